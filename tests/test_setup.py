@@ -53,7 +53,8 @@ def test_the_distribution_is_what_the_project_file_says(root: Path) -> None:
     assert importlib.metadata.version("irkit") == project["version"]
     metadata = importlib.metadata.metadata("irkit")
     assert metadata["License-Expression"] == "Apache-2.0 WITH LLVM-exception"
-    scripts = {script.name: script.value for script in importlib.metadata.entry_points(group="console_scripts")}
+    installed = importlib.metadata.entry_points(group="console_scripts")
+    scripts = {script.name: script.value for script in installed}
     assert {name: scripts.get(name) for name in project["scripts"]} == project["scripts"]
 
 
