@@ -31,12 +31,11 @@ _HINTS = {
 }
 
 
-def missing(what: str, hint: str) -> None:
-    """Ends the running test because an oracle is missing: skipped on a laptop, failed in CI."""
-    message = f"{what} is not installed ({hint})"
+def end_without(what: str) -> None:
+    """Ends the running test because something is missing: skipped on a laptop, failed in CI."""
     if IN_CI:
-        pytest.fail(message, pytrace=False)
-    pytest.skip(message)
+        pytest.fail(f"missing: {what}", pytrace=False)
+    pytest.skip(f"missing: {what}")
 
 
 @dataclass(frozen=True)
@@ -58,10 +57,10 @@ class Program:
 
 
 def find_program(name: str) -> Program:
-    """The oracle `name`; a missing one ends the test (see `missing`)."""
+    """The oracle `name`; a missing one ends the test."""
     found = shutil.which(name) or _beside_triton(name)
     if found is None:
-        missing(name, _HINTS.get(name, "not known to this suite"))
+        end_without(f"{name} ({_HINTS.get(name, 'not known to this suite')})")
     return Program(Path(str(found)))
 
 
@@ -78,6 +77,12 @@ def _beside_triton(name: str) -> str | None:
 def root() -> Path:
     """The root of the checkout, for examples and texts; the package under test is the installed one."""
     return ROOT
+
+
+@pytest.fixture(scope="session")
+def missing() -> Callable[[str], None]:
+    """Ends the test for want of something that only some machines have; see the head of this file."""
+    return end_without
 
 
 @pytest.fixture(scope="session")
