@@ -1,0 +1,84 @@
+"""Bases for the enumerations that dialects declare as attributes.
+
+    class CmpIPredicate(IntEnum):          # an i64 in the generic form, a keyword in the custom form
+        cases = ("eq", "ne", "slt")
+
+    class FastMathFlags(BitEnumAttr):      # #arith.fastmath<nnan,contract>
+        name = "arith.fastmath"
+        cases = {"nnan": 1, "ninf": 2, ...}
+        groups = {"none": 0, "fast": 127}
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from irkit.ir.attributes import IntegerAttr
+from irkit.ir.interning import Attribute, Show
+from irkit.ir.types import I64, IntegerType
+
+
+class IntEnum:
+    """A keyword that the generic form shows as an integer.  Used as `Attr[CmpIPredicate]`."""
+
+    cases: ClassVar[Mapping[str, int]] = {}
+    summary: ClassVar[str] = ""
+    type: ClassVar[IntegerType] = I64
+
+    @classmethod
+    def attr(cls, case: str) -> IntegerAttr:
+        return IntegerAttr(cls.cases[case], cls.type)
+
+    @classmethod
+    def case_of(cls, attr: Attribute) -> str | None:
+        if not isinstance(attr, IntegerAttr) or attr.type is not cls.type:
+            return None
+        return next((case for case, value in cls.cases.items() if value == attr.value), None)
+
+
+class EnumAttr(Attribute):
+    """One of several cases: `#gpu.address_space<workgroup>`."""
+
+    cases: ClassVar[tuple[str, ...]] = ()
+    summary: ClassVar[str] = ""
+    value: str
+
+    def check(self) -> None:
+        if self.value not in self.cases:
+            raise ValueError(f"expected {type(self).__name__} to be one of: {', '.join(self.cases)}")
+
+    def keyword(self) -> str:
+        """The case as the custom form of an operation shows it."""
+        return self.value
+
+    def text(self, show: Show) -> str:
+        return f"#{self.name}<{self.value}>"
+
+
+class BitEnumAttr(Attribute):
+    """A set of flags: `#arith.fastmath<nnan,contract>`."""
+
+    cases: ClassVar[Mapping[str, int]] = {}
+    groups: ClassVar[Mapping[str, int]] = {}
+    separator: ClassVar[str] = ","
+    summary: ClassVar[str] = ""
+    value: int
+
+    @classmethod
+    def of(cls, *flags: str) -> Any:
+        """The set with these flags."""
+        total = 0
+        for flag in flags:
+            total |= cls.groups.get(flag, 0) | cls.cases.get(flag, 0)
+        return cls(total)
+
+    def has(self, flag: str) -> bool:
+        return bool(self.value & self.cases[flag])
+
+    def keyword(self) -> str:
+        for name, value in self.groups.items():
+            if value == self.value:
+                return name
+        return self.separator.join([name for name, value in self.cases.items() if self.value & value])
+
+    def text(self, show: Show) -> str:
+        return f"#{self.name}<{self.keyword()}>"

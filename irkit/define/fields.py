@@ -1,0 +1,375 @@
+"""The fields of an operation: what may stand as an annotation in the body of an `Op`.
+
+    condition: Operand[BoolLike]            one operand
+    indices: Operands[IndexType]            any number, a tuple
+    alignment: OptionalAttr[I64Attr] = absent()
+    overflow_flags: Attr[OverflowFlags] = default(OverflowFlags.NONE, name="overflowFlags")
+    result: Result[AnyType] = inferred()    its type may be left to the traits
+    body: OneBlock                          a region
+
+Each is a descriptor, so that `op.condition` is a `Value` and `op.condition = v` replaces it, for type checkers and at
+run time.  In a constructor an operand takes a value, a result its type.  A field with a default may be left out.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from irkit.define.constraints import AttrConstraint, TypeConstraint, attr_constraint, type_constraint
+from irkit.ir.attributes import UNIT
+from irkit.ir.block import Block
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.region import Region
+from irkit.ir.values import Value
+
+T = TypeVar("T", bound=Type)
+A = TypeVar("A", bound=Attribute)
+
+if TYPE_CHECKING:
+
+    class Operand(Generic[T]):
+        def __get__(self, op: object, owner: object = None) -> Value[T]: ...
+        def __set__(self, op: object, value: Value[Any]) -> None: ...
+
+    class OptionalOperand(Generic[T]):
+        def __get__(self, op: object, owner: object = None) -> Value[T] | None: ...
+        def __set__(self, op: object, value: Value[Any] | None) -> None: ...
+
+    class Operands(Generic[T]):
+        def __get__(self, op: object, owner: object = None) -> tuple[Value[T], ...]: ...
+        def __set__(self, op: object, value: Iterable[Value[Any]]) -> None: ...
+
+    class Result(Generic[T]):
+        def __get__(self, op: object, owner: object = None) -> Value[T]: ...
+        def __set__(self, op: object, value: Type) -> None: ...
+
+    class OptionalResult(Generic[T]):
+        def __get__(self, op: object, owner: object = None) -> Value[T] | None: ...
+        def __set__(self, op: object, value: Type | None) -> None: ...
+
+    class Results(Generic[T]):
+        def __get__(self, op: object, owner: object = None) -> tuple[Value[T], ...]: ...
+        def __set__(self, op: object, value: Iterable[Type]) -> None: ...
+
+    class Attr(Generic[A]):
+        def __get__(self, op: object, owner: object = None) -> A: ...
+        def __set__(self, op: object, value: A) -> None: ...
+
+    class OptionalAttr(Generic[A]):
+        def __get__(self, op: object, owner: object = None) -> A | None: ...
+        def __set__(self, op: object, value: A | None) -> None: ...
+
+    class Flag:
+        def __get__(self, op: object, owner: object = None) -> bool: ...
+        def __set__(self, op: object, value: bool) -> None: ...
+
+    class AnyRegion:
+        def __get__(self, op: object, owner: object = None) -> Region: ...
+        def __set__(self, op: object, value: Region) -> None: ...
+
+    class OneBlock(AnyRegion): ...
+
+    class AtMostOneBlock(AnyRegion): ...
+
+    class Regions:
+        def __get__(self, op: object, owner: object = None) -> tuple[Region, ...]: ...
+        def __set__(self, op: object, value: Iterable[Region]) -> None: ...
+
+    class Successor:
+        def __get__(self, op: object, owner: object = None) -> Block: ...
+        def __set__(self, op: object, value: Block) -> None: ...
+
+    class Successors:
+        def __get__(self, op: object, owner: object = None) -> tuple[Block, ...]: ...
+        def __set__(self, op: object, value: Iterable[Block]) -> None: ...
+
+else:
+
+    class Field:
+        """At run time an annotation is only a marker: its class says the kind, `argument` the constraint."""
+
+        __slots__ = ("argument",)
+
+        def __init__(self, argument=Type):
+            self.argument = argument
+
+        def __class_getitem__(cls, argument):
+            return cls(argument)
+
+    class Operand(Field): ...
+
+    class OptionalOperand(Field): ...
+
+    class Operands(Field): ...
+
+    class Result(Field): ...
+
+    class OptionalResult(Field): ...
+
+    class Results(Field): ...
+
+    class Attr(Field): ...
+
+    class OptionalAttr(Field): ...
+
+    class Flag(Field): ...
+
+    class AnyRegion(Field): ...
+
+    class OneBlock(Field): ...
+
+    class AtMostOneBlock(Field): ...
+
+    class Regions(Field): ...
+
+    class Successor(Field): ...
+
+    class Successors(Field): ...
+
+
+class Default:
+    """What stands to the right of a field's `=`."""
+
+    __slots__ = ("value", "name", "inferred")
+
+    def __init__(self, value: object = None, name: str | None = None, inferred: bool = False):
+        self.value = value
+        self.name = name
+        self.inferred = inferred
+
+
+def default(value: Attribute, name: str | None = None) -> Any:
+    """An attribute's value where none is given; `name` is its MLIR name if that differs from the field's."""
+    return Default(value, name)
+
+
+def absent(name: str | None = None) -> Any:
+    """An optional part that a constructor may leave out."""
+    return Default(None, name)
+
+
+def named_attr(name: str) -> Any:
+    """A required attribute whose MLIR name differs from the field's."""
+    return Default(None, name)
+
+
+def inferred() -> Any:
+    """A result whose type the traits (or `infer`) know; a constructor may leave it out."""
+    return Default(inferred=True)
+
+
+class OperandSpec:
+    """One declared operand or result: `arity` is "one", "optional" or "many"."""
+
+    __slots__ = ("name", "constraint", "arity", "index")
+
+    def __init__(self, name: str, constraint: TypeConstraint, arity: str, index: int):
+        self.name = name
+        self.constraint = constraint
+        self.arity = arity
+        self.index = index
+
+    @property
+    def is_variable(self) -> bool:
+        return self.arity != "one"
+
+
+class AttrSpec:
+    """One declared attribute: `name` is the field's, `key` the MLIR name."""
+
+    __slots__ = ("name", "key", "constraint", "optional", "default", "annotation", "is_flag")
+
+    def __init__(self, name: str, key: str, annotation: Any, optional: bool, default: Attribute | None, is_flag: bool):
+        self.name = name
+        self.key = key
+        self.annotation = annotation
+        self.constraint: AttrConstraint = attr_constraint(annotation)
+        self.optional = optional
+        self.default = default
+        self.is_flag = is_flag
+
+
+class RegionSpec:
+    """One declared region: `blocks` is "any", "one" or "at most one"; `many` where it takes all the rest."""
+
+    __slots__ = ("name", "blocks", "many")
+
+    def __init__(self, name: str, blocks: str, many: bool):
+        self.name = name
+        self.blocks = blocks
+        self.many = many
+
+
+class OpSpec:
+    """All that the body of an `Op` declares, in order."""
+
+    __slots__ = ("fields", "operands", "results", "attrs", "regions", "successors", "variable_successors", "inferred")
+
+    def __init__(self) -> None:
+        self.fields: list[str] = []
+        self.operands: list[OperandSpec] = []
+        self.results: list[OperandSpec] = []
+        self.attrs: dict[str, AttrSpec] = {}
+        self.regions: list[RegionSpec] = []
+        self.successors: list[str] = []
+        self.variable_successors = False
+        self.inferred: set[str] = set()
+
+    def attr_by_key(self, key: str) -> AttrSpec | None:
+        return next((spec for spec in self.attrs.values() if spec.key == key), None)
+
+    @property
+    def attr_keys(self) -> set[str]:
+        return {spec.key for spec in self.attrs.values()}
+
+
+_ARITIES = {
+    Operand: "one",
+    OptionalOperand: "optional",
+    Operands: "many",
+    Result: "one",
+    OptionalResult: "optional",
+    Results: "many",
+}
+_BLOCKS = {AnyRegion: "any", OneBlock: "one", AtMostOneBlock: "at most one", Regions: "any"}
+
+
+def collect(base: OpSpec | None, annotations: dict[str, Any], body: dict[str, Any]) -> OpSpec:
+    """The specification of a class: what its base declares, then its own fields.  Removes defaults from `body`."""
+    spec = OpSpec()
+    if base is not None:
+        for slot in OpSpec.__slots__:
+            inherited = getattr(base, slot)
+            setattr(spec, slot, inherited.copy() if hasattr(inherited, "copy") else inherited)
+    for name, annotation in annotations.items():
+        marker = annotation if isinstance(annotation, type) else type(annotation)
+        argument = getattr(annotation, "argument", Type)
+        given = body.get(name)
+        given = given if isinstance(given, Default) else None
+        if not _add(spec, name, marker, argument, given):
+            continue
+        body.pop(name, None)
+        if name not in spec.fields:
+            spec.fields.append(name)
+        if given is not None and given.inferred:
+            spec.inferred.add(name)
+    return spec
+
+
+def _add(spec: OpSpec, name: str, marker: type, argument: Any, given: Default | None) -> bool:
+    """Adds one field to `spec`; False where the annotation declares no field."""
+    if marker in (Operand, OptionalOperand, Operands):
+        spec.operands.append(OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.operands)))
+    elif marker in (Result, OptionalResult, Results):
+        spec.results.append(OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.results)))
+    elif marker in (Attr, OptionalAttr, Flag):
+        value = given.value if given is not None else None
+        key = (given.name if given is not None else None) or name
+        is_flag = marker is Flag
+        optional = marker is not Attr
+        kind = type(UNIT) if is_flag else argument
+        spec.attrs[name] = AttrSpec(name, key, kind, optional, value, is_flag)  # type: ignore[arg-type]
+    elif marker in _BLOCKS:
+        spec.regions.append(RegionSpec(name, _BLOCKS[marker], marker is Regions))
+    elif marker in (Successor, Successors):
+        spec.successors.append(name)
+        spec.variable_successors |= marker is Successors
+    else:
+        return False
+    return True
+
+
+def descriptor(spec: OpSpec, name: str) -> property | None:
+    """The property behind a declared field."""
+    for specs, of in ((spec.operands, "_operands"), (spec.results, "results")):
+        for position, each in enumerate(specs):
+            if each.name == name:
+                return _value_property(specs, position, of)
+    if name in spec.attrs:
+        return _attr_property(spec.attrs[name])
+    for position, region in enumerate(spec.regions):
+        if region.name == name:
+            return _region_property(position, region.many)
+    if name in spec.successors:
+        return _successor_property(spec, spec.successors.index(name))
+    return None
+
+
+def segment(specs: Sequence[OperandSpec], position: int, total: int, sizes: Sequence[int] | None) -> tuple[int, int]:
+    """Start and end of declared part `position` among `total` values."""
+    if sizes is not None:
+        start = sum(sizes[:position])
+        return start, start + sizes[position]
+    variable = [at for at, each in enumerate(specs) if each.is_variable]
+    if not variable:
+        return position, position + 1
+    spare = total - (len(specs) - 1)
+    if position < variable[0]:
+        return position, position + 1
+    if position == variable[0]:
+        return position, position + max(0, spare)
+    return position + spare - 1, position + spare
+
+
+def _value_property(specs: Sequence[OperandSpec], position: int, of: str) -> property:
+    each = specs[position]
+    fixed = not any(other.is_variable for other in specs[: position + 1])
+    segmented = sum(other.is_variable for other in specs) > 1
+    key = "operandSegmentSizes" if of == "_operands" else "resultSegmentSizes"
+    get: Callable[[Any], Any]
+    if fixed and of == "_operands":
+        get = lambda op: op._operands[position]  # noqa: E731
+    elif fixed:
+        get = lambda op: op.results[position]  # noqa: E731
+    else:
+
+        def get(op: Any) -> Any:
+            values = getattr(op, of)
+            sizes = op.properties[key].values if segmented else None
+            start, end = segment(specs, position, len(values), sizes)
+            if each.arity == "many":
+                return tuple(values[start:end])
+            return values[start] if end > start else None
+
+    def put(op: Any, value: Any) -> None:
+        op.replace_segment(specs, position, value)
+
+    return property(get, put if of == "_operands" else None)
+
+
+def _attr_property(spec: AttrSpec) -> property:
+    key = spec.key
+    if spec.is_flag:
+
+        def put_flag(op: Any, value: bool) -> None:
+            if value:
+                op.properties[key] = UNIT
+            else:
+                op.properties.pop(key, None)
+
+        return property(lambda op: key in op.properties, put_flag)
+
+    def put(op: Any, value: Attribute | None) -> None:
+        if value is None:
+            op.properties.pop(key, None)
+        else:
+            op.properties[key] = value
+
+    if spec.optional:
+        return property(lambda op: op.properties.get(key), put)
+    return property(lambda op: op.properties[key], put)
+
+
+def _region_property(position: int, many: bool) -> property:
+    if many:
+        return property(lambda op: op.regions[position:])
+    return property(lambda op: op.regions[position])
+
+
+def _successor_property(spec: OpSpec, position: int) -> property:
+    if spec.variable_successors and position == len(spec.successors) - 1:
+        return property(lambda op: op.successors[position:])
+
+    def put(op: Any, block: Block) -> None:
+        op.successors = (*op.successors[:position], block, *op.successors[position + 1 :])
+
+    return property(lambda op: op.successors[position], put)

@@ -1,0 +1,250 @@
+"""Locations, and the diagnostics that point at them.
+
+    mlp.mlir:3:8: error: use of undeclared SSA value name
+      %1 = arith.addf %0, %2 : f32
+           ^
+
+A `Location` says where something in the IR comes from.  A `Diagnostic` is a message at a location, with notes.  Bad
+input raises `IRError`, which carries diagnostics; what is not an error (warnings, remarks) goes through `emit` to the
+innermost handler that `handling` installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final, Literal
+
+Severity = Literal["error", "warning", "remark", "note"]
+_TAB = 8
+
+
+class Location:
+    """Where an operation comes from.  Compares by value; subclasses list their fields in `__slots__`."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def key(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__slots__)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Location) and self.resolve()._same(other.resolve()))
+
+    def _same(self, other: Location) -> bool:
+        return type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        resolved = self.resolve()
+        return hash((type(resolved).__name__, resolved.key()))
+
+    def resolve(self) -> Location:
+        """The location itself; a location that is computed on demand answers with the computed one."""
+        return self
+
+    def file_position(self) -> FileLineCol | None:
+        """The first file location in this tree of locations, the one that a diagnostic shows."""
+        return None
+
+
+class UnknownLoc(Location):
+    __slots__ = ()
+
+
+UNKNOWN: Final = UnknownLoc()
+
+
+class FileLineCol(Location):
+    """A position (1-based) in a file, or a range where the end differs from the start."""
+
+    __slots__ = ("file", "line", "column", "end_line", "end_column")
+
+    def __init__(self, file: str, line: int, column: int, end_line: int | None = None, end_column: int | None = None):
+        self.file = file
+        self.line = line
+        self.column = column
+        self.end_line = line if end_line is None else end_line
+        self.end_column = column if end_column is None else end_column
+
+    def file_position(self) -> FileLineCol | None:
+        return self
+
+
+class NameLoc(Location):
+    """A name given to another location (`child`)."""
+
+    __slots__ = ("name", "child")
+
+    def __init__(self, name: str, child: Location = UNKNOWN):
+        self.name = name
+        self.child = child
+
+    def file_position(self) -> FileLineCol | None:
+        return self.child.file_position()
+
+
+class CallSiteLoc(Location):
+    __slots__ = ("callee", "caller")
+
+    def __init__(self, callee: Location, caller: Location):
+        self.callee = callee
+        self.caller = caller
+
+    def file_position(self) -> FileLineCol | None:
+        return self.callee.file_position() or self.caller.file_position()
+
+
+class FusedLoc(Location):
+    """Several locations as one; `metadata` is an attribute, or None."""
+
+    __slots__ = ("locations", "metadata")
+
+    def __init__(self, locations: Sequence[Location], metadata: object = None):
+        self.locations = tuple(locations)
+        self.metadata = metadata
+
+    def file_position(self) -> FileLineCol | None:
+        return next((found for child in self.locations if (found := child.file_position())), None)
+
+
+def fuse(locations: Sequence[Location], metadata: object = None) -> Location:
+    """One location for several: nested fusions flattened, repetitions and unknowns dropped."""
+    flat: list[Location] = []
+    for location in locations:
+        inner = location.resolve()
+        nested = inner.locations if isinstance(inner, FusedLoc) and inner.metadata == metadata else (inner,)
+        flat += [child for child in nested if child not in flat and not isinstance(child, UnknownLoc)]
+    if metadata is None:
+        if not flat:
+            return UNKNOWN
+        if len(flat) == 1:
+            return flat[0]
+    return FusedLoc(flat or [UNKNOWN], metadata)
+
+
+class Source:
+    """The text of an input file, cut into lines when a position in it is first asked for."""
+
+    __slots__ = ("name", "text", "_starts")
+
+    def __init__(self, name: str, text: str):
+        self.name = name
+        self.text = text
+        self._starts: list[int] | None = None
+
+    def position(self, offset: int) -> FileLineCol:
+        """The line and column (1-based, a column counts bytes as upstream does) of a character offset."""
+        starts = self._line_starts()
+        low, high = 0, len(starts)
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if starts[middle] <= offset else (low, middle)
+        prefix = self.text[starts[low] : offset]
+        column = len(prefix) if prefix.isascii() else len(prefix.encode("utf-8", "surrogateescape"))
+        return FileLineCol(self.name, low + 1, column + 1)
+
+    def line(self, number: int) -> str | None:
+        """Line `number` (1-based) without its end, None past the end of the file."""
+        starts = self._line_starts()
+        if not 1 <= number <= len(starts):
+            return None
+        end = starts[number] - 1 if number < len(starts) else len(self.text)
+        return self.text[starts[number - 1] : end].rstrip("\r")
+
+    def _line_starts(self) -> list[int]:
+        if self._starts is None:
+            starts, at = [0], self.text.find("\n")
+            while at >= 0:
+                starts.append(at + 1)
+                at = self.text.find("\n", at + 1)
+            self._starts = starts
+        return self._starts
+
+
+class Diagnostic:
+    """A message at a location.  `notes` are shown after it."""
+
+    __slots__ = ("severity", "message", "location", "notes")
+
+    def __init__(self, severity: Severity, message: str, location: Location = UNKNOWN):
+        self.severity: Severity = severity
+        self.message = message
+        self.location = location
+        self.notes: list[Diagnostic] = []
+
+    def note(self, message: str, location: Location | None = None) -> Diagnostic:
+        """Attaches a note (at the diagnostic's own location unless given) and returns this diagnostic."""
+        self.notes.append(Diagnostic("note", message, self.location if location is None else location))
+        return self
+
+    def __str__(self) -> str:
+        return render(self, {})
+
+
+class IRError(Exception):
+    """Bad input.  Carries the diagnostics that say where and why."""
+
+    def __init__(self, *diagnostics: Diagnostic):
+        super().__init__(*diagnostics)
+        self.diagnostics = list(diagnostics)
+
+    @classmethod
+    def at(cls, location: Location, message: str) -> IRError:
+        return cls(Diagnostic("error", message, location))
+
+    def note(self, message: str, location: Location | None = None) -> IRError:
+        """Attaches a note to the last diagnostic: `raise error.note("previously defined here", where)`."""
+        self.diagnostics[-1].note(message, location)
+        return self
+
+    def __str__(self) -> str:
+        return "\n".join(render(diagnostic, {}) for diagnostic in self.diagnostics)
+
+
+def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:
+    """The text of a diagnostic and its notes, each with its source line and a caret where the source is known."""
+    lines: list[str] = []
+    shown: FileLineCol | None = None
+    for each in (diagnostic, *diagnostic.notes):
+        at = each.location.resolve().file_position()
+        if at is None:
+            lines.append(f"<unknown>:0: {each.severity}: {each.message}")
+            continue
+        lines.append(f"{at.file}:{at.line}:{at.column}: {each.severity}: {each.message}")
+        if at != shown:
+            lines += _excerpt(at, sources)
+        shown = at
+    return "\n".join(lines)
+
+
+def _excerpt(at: FileLineCol, sources: Mapping[str, Source]) -> list[str]:
+    source = sources.get(at.file)
+    line = source.line(at.line) if source is not None else None
+    if line is None:
+        return []
+    before = line.encode("utf-8", "surrogateescape")[: at.column - 1].decode("utf-8", "replace")
+    width = len(before.expandtabs(_TAB)) + max(0, at.column - 1 - len(line.encode("utf-8", "surrogateescape")))
+    mark = "^"
+    if at.end_line == at.line and at.end_column > at.column:
+        mark = "^" + "~" * (at.end_column - at.column - 1)
+    shown = line.expandtabs(_TAB).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return [shown, " " * width + mark]
+
+
+Handler = Callable[[Diagnostic], None]
+_handlers: list[Handler] = []
+
+
+def emit(diagnostic: Diagnostic) -> None:
+    """Hands a warning or a remark (or an error that does not stop the work) to the innermost handler."""
+    if _handlers:
+        _handlers[-1](diagnostic)
+
+
+@contextmanager
+def handling(handler: Handler) -> Iterator[None]:
+    """Sends what `emit` gets to `handler` for the duration of the block."""
+    _handlers.append(handler)
+    try:
+        yield
+    finally:
+        _handlers.pop()

@@ -1,0 +1,319 @@
+"""The builtin attributes, elements literals excepted (`irkit.ir.elements`).
+
+    5 : i32   1.5 : f32   "text"   [1, 2 : i8]   {a = 1 : i64}   unit   i32   @f::@g   affine_map<(d0) -> (d0)>
+    strided<[2, ?], offset: ?>   distinct[0]<42 : i64>   loc("f":1:2)
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from irkit.diagnostics import (
+    UNKNOWN,
+    CallSiteLoc,
+    FileLineCol,
+    FusedLoc,
+    Location,
+    NameLoc,
+)
+from irkit.ir.affine import AffineMap, IntegerSet
+from irkit.ir.floats import format_bits, from_float, to_float
+from irkit.ir.interning import Attribute, Show, Type, TypedAttribute
+from irkit.ir.types import (
+    DYNAMIC,
+    F64,
+    I1,
+    I64,
+    INDEX,
+    NONE,
+    FloatType,
+    IndexType,
+    IntegerType,
+    pretty_dialect_text,
+)
+
+_BARE_START: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
+_BARE: Final = _BARE_START | frozenset("0123456789$.")
+_ESCAPED: Final = {byte: f"\\{byte:02X}" for byte in range(256) if not 32 <= byte < 127} | {34: "\\22", 92: "\\\\"}
+
+
+def escape(text: str) -> str:
+    """A string as it stands between quotes: printable ASCII as is, all other bytes in hex."""
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return text
+    return "".join([_ESCAPED.get(byte) or chr(byte) for byte in text.encode("utf-8", "surrogateescape")])
+
+
+def is_bare_identifier(text: str) -> bool:
+    return text[:1] in _BARE_START and _BARE.issuperset(text) if text else False
+
+
+def name_text(name: str) -> str:
+    """An attribute's name: bare where it can be."""
+    return name if is_bare_identifier(name) else f'"{escape(name)}"'
+
+
+def symbol_text(name: str) -> str:
+    """`@name`, quoted where it must be."""
+    return f"@{name}" if is_bare_identifier(name) else f'@"{escape(name)}"'
+
+
+class IntegerAttr(TypedAttribute):
+    """`5 : i32`, `true`, `3 : index`.  `value` is what is printed: signed unless the type is unsigned or i1."""
+
+    value: int
+    type: Type = I64
+
+    @classmethod
+    def _normalize(cls, fields: tuple[Any, ...]) -> tuple[Any, ...]:
+        return normalize_int(fields[0], fields[1]), fields[1]
+
+    @property
+    def as_bool(self) -> bool:
+        return self.value != 0
+
+    def text(self, show: Show) -> str:
+        if self.type is I1:
+            return "true" if self.value else "false"
+        return f"{self.value} : {show(self.type)}"
+
+    def text_in_list(self, show: Show) -> str:
+        return str(self.value) if self.type is I64 else show(self)
+
+
+def normalize_int(value: int, kind: Type) -> int:
+    """`value` as attributes of that type hold it: wrapped to the width, signed where the type is not unsigned."""
+    if not isinstance(kind, IntegerType):
+        return int(value)
+    wrapped = int(value) & ((1 << kind.width) - 1)
+    if kind.signedness != "u" and kind.width > 1 and wrapped >> (kind.width - 1):
+        wrapped -= 1 << kind.width
+    return wrapped
+
+
+def integer(value: int, kind: Type = I64) -> IntegerAttr:
+    """The integer attribute of a value, wrapped to the width of its type."""
+    return IntegerAttr(value, kind)
+
+
+def boolean(value: bool) -> IntegerAttr:
+    return IntegerAttr(int(value), I1)
+
+
+def index(value: int) -> IntegerAttr:
+    return IntegerAttr(value, INDEX)
+
+
+class FloatAttr(TypedAttribute):
+    """`1.5 : f32`, held as the bits of its type."""
+
+    bits: int
+    type: FloatType = F64  # type: ignore[assignment]
+
+    @property
+    def value(self) -> float:
+        return to_float(self.type.kind, self.bits)
+
+    def text(self, show: Show) -> str:
+        return f"{format_bits(self.type.kind, self.bits)} : {show(self.type)}"
+
+    def text_in_list(self, show: Show) -> str:
+        return format_bits(self.type.kind, self.bits) if self.type is F64 else show(self)
+
+
+def floating(value: float, kind: FloatType = F64) -> FloatAttr:
+    """The float attribute of a value, rounded to its type."""
+    return FloatAttr(from_float(kind.kind, value), kind)
+
+
+class StringAttr(TypedAttribute):
+    """`"text"`; bytes that are no UTF-8 are kept as surrogate escapes."""
+
+    value: str
+    type: Type = NONE
+
+    def text(self, show: Show) -> str:
+        return f'"{escape(self.value)}"' + ("" if self.type is NONE else f" : {show(self.type)}")
+
+
+class ArrayAttr(Attribute):
+    elements: tuple[Attribute, ...] = ()
+
+    def text(self, show: Show) -> str:
+        return f"[{', '.join([each.text_in_list(show) for each in self.elements])}]"
+
+    def __iter__(self) -> Iterator[Attribute]:
+        return iter(self.elements)
+
+    def __len__(self) -> int:
+        return len(self.elements)
+
+
+class DictionaryAttr(Attribute):
+    """`{a = 1 : i64, b}`: entries sorted by name."""
+
+    entries: tuple[tuple[str, Attribute], ...] = ()
+
+    def __iter__(self) -> Iterator[tuple[str, Attribute]]:
+        return iter(self.entries)
+
+    def get(self, name: str) -> Attribute | None:
+        return next((value for key, value in self.entries if key == name), None)
+
+    def children(self) -> tuple[Attribute | Type, ...]:
+        return tuple([value for _, value in self.entries])
+
+    def text(self, show: Show) -> str:
+        return f"{{{entries_text(self.entries, show)}}}"
+
+
+def dictionary(entries: Mapping[str, Attribute]) -> DictionaryAttr:
+    return DictionaryAttr(tuple(sorted(entries.items(), key=_byte_order)))
+
+
+def _byte_order(entry: tuple[str, Attribute]) -> bytes:
+    return entry[0].encode("utf-8", "surrogateescape")
+
+
+def sorted_entries(entries: Mapping[str, Attribute]) -> Iterable[tuple[str, Attribute]]:
+    """The entries in the order in which they print."""
+    return entries.items() if len(entries) < 2 else sorted(entries.items(), key=_byte_order)
+
+
+def entries_text(entries: Iterable[tuple[str, Attribute]], show: Show) -> str:
+    """`a = 1 : i64, b`: the inside of a dictionary; a unit shows its name alone."""
+    return ", ".join(
+        [name_text(key) if value is UNIT else f"{name_text(key)} = {show(value)}" for key, value in entries]
+    )
+
+
+class UnitAttr(Attribute):
+    def text(self, show: Show) -> str:
+        return "unit"
+
+
+UNIT: Final = UnitAttr()
+
+
+class TypeAttr(Attribute):
+    value: Type
+
+    def text(self, show: Show) -> str:
+        return show(self.value)
+
+
+class SymbolRefAttr(Attribute):
+    """`@root::@nested`."""
+
+    root: str
+    nested: tuple[str, ...] = ()
+
+    @property
+    def leaf(self) -> str:
+        return self.nested[-1] if self.nested else self.root
+
+    def text(self, show: Show) -> str:
+        return "::".join([symbol_text(self.root), *map(symbol_text, self.nested)])
+
+
+class AffineMapAttr(Attribute):
+    value: AffineMap
+
+    def alias(self) -> str | None:
+        return "map"
+
+    def text(self, show: Show) -> str:
+        return f"affine_map<{self.value}>"
+
+
+class IntegerSetAttr(Attribute):
+    value: IntegerSet
+
+    def alias(self) -> str | None:
+        return "set"
+
+    def text(self, show: Show) -> str:
+        return f"affine_set<{self.value}>"
+
+
+class StridedLayoutAttr(Attribute):
+    """`strided<[2, ?], offset: ?>`, in elements."""
+
+    strides: tuple[int, ...]
+    offset: int = 0
+
+    def text(self, show: Show) -> str:
+        strides = ", ".join(["?" if stride == DYNAMIC else str(stride) for stride in self.strides])
+        offset = "" if self.offset == 0 else f", offset: {'?' if self.offset == DYNAMIC else self.offset}"
+        return f"strided<[{strides}]{offset}>"
+
+
+class OpaqueAttr(Attribute):
+    """An attribute of a dialect that is not registered, kept verbatim; `type` follows a colon where there is one."""
+
+    dialect: str
+    body: str
+    type: Type | None = None
+
+    def text(self, show: Show) -> str:
+        typed = "" if self.type is None else f" : {show(self.type)}"
+        return "#" + pretty_dialect_text(self.dialect, self.body) + typed
+
+
+class DistinctId:
+    """The identity of a distinct attribute; equal only to itself."""
+
+    __slots__ = ()
+
+
+class DistinctAttr(Attribute):
+    """`distinct[0]<attr>`: unequal to every other one; numbered as they appear in what is printed."""
+
+    identity: DistinctId
+    referenced: Attribute
+
+    def text(self, show: Show) -> str:
+        return f"distinct[0]<{'' if self.referenced is UNIT else show(self.referenced)}>"
+
+
+class LocationAttr(Attribute):
+    """`loc(...)` as an attribute."""
+
+    value: Location
+
+    def alias(self) -> str | None:
+        return "loc"
+
+    def text(self, show: Show) -> str:
+        return f"loc({location_text(self.value, show)})"
+
+
+def location_text(location: Location, show: Show) -> str:
+    """What stands between the parentheses of `loc(...)`."""
+    at = location.resolve()
+    match at:
+        case FileLineCol():
+            return f'"{escape(at.file)}":{at.line}:{at.column}{_range_text(at)}'
+        case NameLoc():
+            child = "" if at.child is UNKNOWN else f"({location_text(at.child, show)})"
+            return f'"{escape(at.name)}"{child}'
+        case CallSiteLoc():
+            return f"callsite({location_text(at.callee, show)} at {location_text(at.caller, show)})"
+        case FusedLoc():
+            metadata = f"<{show(at.metadata)}>" if isinstance(at.metadata, Attribute) else ""
+            return f"fused{metadata}[{', '.join([location_text(each, show) for each in at.locations])}]"
+    return "unknown"
+
+
+def _range_text(at: FileLineCol) -> str:
+    if at.end_line == at.line:
+        return "" if at.end_column == at.column else f" to :{at.end_column}"
+    return f" to {at.end_line}:{at.end_column}"
+
+
+def int_value(attr: Attribute | None) -> int | None:
+    """The value of an integer attribute, None for anything else."""
+    return attr.value if isinstance(attr, IntegerAttr) else None
+
+
+def is_integer_like(kind: Type) -> bool:
+    return isinstance(kind, (IntegerType, IndexType))
