@@ -148,6 +148,8 @@ class Attribute(_Immutable):
 
 
 class TypedAttribute(Attribute):
-    """An attribute that has a type, such as an integer or an elements literal."""
+    """An attribute that has a type, such as an integer or an elements literal: subclasses have a field `type`."""
 
-    type: Type
+    @property
+    def type(self) -> Type:
+        raise NotImplementedError
