@@ -1,11 +1,11 @@
 """The floating-point formats of MLIR: bits to text and back, with integers only.
 
     f32 0x3DCCCCCD   <-->   1.000000e-01
-    f32 0x4B3C614E   <-->   0x4B3C614E          no decimal text of at most nine digits with a point exists: hex
+    f32 0x4CEB79A3   <-->   0x4CEB79A3         123456792: no short text of it has a point
 
-A value is its bits, so that zeros keep their sign and NaNs their payload. The text is the shortest of MLIR's: six
-significant digits where they read back as the same bits, else as many as the precision calls for, truncated
-and then rounded half up, in hex where that has no decimal point.
+A value is its bits, so that zeros keep their sign and NaNs their payload. The text has six significant digits
+where they read back as the same bits, else as many as the precision calls for, and is in hex where that has no
+decimal point (the rules are those of LLVM's APFloat::toString and MLIR's printer).
 """
 
 from __future__ import annotations
@@ -202,14 +202,14 @@ def _encode_decimal(kind: FloatKind, negative: bool, digits: int, exponent: int)
 def parse_decimal(kind: FloatKind, text: str) -> int:
     """The bits of a decimal literal such as `-3.25e10`.
 
-    As in MLIR it is read as f64 first and then rounded again. What is out of range becomes an infinity, without
-    one a NaN, and without either the largest value.
+    As in MLIR it is read as f64 first and then rounded again. What is out of range becomes an infinity,
+    without one a NaN, and without either the largest value.
     """
     return from_float(kind, float(text))
 
 
 def from_float(kind: FloatKind, value: float) -> int:
-    """The bits of a Python float, rounded to nearest, ties to even; ValueError for a NaN where there is none."""
+    """The bits of a Python float, rounded to nearest, ties to even; ValueError for a NaN if there is none."""
     formats = _STRUCT.get(kind.name)
     if formats is not None and isfinite(value):
         try:
@@ -278,8 +278,8 @@ def format_bits(kind: FloatKind, bits: int) -> str:
 def _decimal(significand: int, exponent: int, most: int) -> tuple[str, int, bool]:
     """significand * 2**exponent as at most `most` digits times a power of ten, and whether that is exact.
 
-    196/59 is a little more than log2(10). The low digits are cut off as far as the bits that remain are surely
-    enough for `most` digits; what is left is rounded half up. That is not the nearest decimal, but it is LLVM's.
+    196/59 is a little more than log2(10). Low digits are cut off as long as the bits that remain are enough for
+    `most` digits; what is left is rounded half up. That is not the nearest decimal, but it is LLVM's.
     """
     zeros = (significand & -significand).bit_length() - 1
     significand >>= zeros
