@@ -9,8 +9,8 @@ import pytest
 
 # Each of these costs an empty run between 5 and 100 ms.
 COSTLY = {
-    "argparse", "asyncio", "dataclasses", "importlib.metadata", "inspect", "islpy", "lark", "llvmlite", "logging",
-    "numpy", "rich", "subprocess", "tempfile", "triton", "urllib",
+    "argparse", "asyncio", "dataclasses", "importlib.metadata", "inspect", "islpy", "lark", "llvmlite",
+    "logging", "numpy", "rich", "subprocess", "tempfile", "triton", "urllib",
 }  # fmt: skip
 
 SCRIPT = """
