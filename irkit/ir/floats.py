@@ -4,7 +4,7 @@
     f32 0x4CEB79A3   <-->   0x4CEB79A3         123456792: no short text of it has a point
 
 A value is its bits, so that zeros keep their sign and NaNs their payload. The text has six significant digits
-where they read back as the same bits, else as many as the precision calls for, and is in hex where that has no
+where they read back as the same bits, else as many as the precision calls for; it is in hex where that has no
 decimal point (the rules are those of LLVM's APFloat::toString and MLIR's printer).
 """
 
@@ -170,6 +170,8 @@ def _encode(kind: FloatKind, negative: bool, significand: int, exponent: int) ->
         # Adding just under a half rounds up above it; the lowest kept bit turns a tie to even.
         odd = significand >> drop & 1
         rounded = (significand + (1 << (drop - 1)) - 1 + odd) >> drop
+    if negative and not kind.signed and significand:
+        return kind.nan
     if rounded >> kind.precision:
         rounded >>= 1
         lowest += 1
@@ -203,7 +205,8 @@ def parse_decimal(kind: FloatKind, text: str) -> int:
     """The bits of a decimal literal such as `-3.25e10`.
 
     As in MLIR it is read as f64 first and then rounded again. What is out of range becomes an infinity,
-    without one a NaN, and without either the largest value.
+    without one a NaN, and without either the largest value. A negative number becomes a NaN where there is no
+    sign.
     """
     return from_float(kind, float(text))
 
@@ -278,8 +281,8 @@ def format_bits(kind: FloatKind, bits: int) -> str:
 def _decimal(significand: int, exponent: int, most: int) -> tuple[str, int, bool]:
     """significand * 2**exponent as at most `most` digits times a power of ten, and whether that is exact.
 
-    196/59 is a little more than log2(10). Low digits are cut off as long as the bits that remain are enough for
-    `most` digits; what is left is rounded half up. That is not the nearest decimal, but it is LLVM's.
+    196/59 is a little more than log2(10). Low digits are cut off as long as the bits that remain are enough
+    for `most` digits; what is left is rounded half up. That is not the nearest decimal, but it is LLVM's.
     """
     zeros = (significand & -significand).bit_length() - 1
     significand >>= zeros
