@@ -1,0 +1,1 @@
+"""Running what the targets made: machine code of the CPU, kernels on a GPU."""
