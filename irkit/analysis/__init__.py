@@ -1,0 +1,1 @@
+"""Read-only answers about a program: effects, aliasing, signatures, cost."""
