@@ -1,0 +1,1 @@
+"""PTX: gpu.module becomes LLVM for NVPTX, and that becomes PTX."""
