@@ -1,0 +1,43 @@
+"""Finding loops by label.
+
+    select(function, ["i", "k.*"])      the loops with these labels, in printed order
+
+Globs are those of the shell.  A pattern that matches nothing is an error that lists the labels there are.
+"""
+
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+
+from irkit.dialects.loop.nest import For
+from irkit.ir import Operation
+
+
+def loops_in(op: Operation) -> Iterator[For]:
+    """The loops inside an operation (itself included), each before those inside it."""
+    return (each for each in op.walk() if isinstance(each, For))
+
+
+def labels_in(op: Operation) -> list[str]:
+    return [each.label.value for each in loops_in(op)]
+
+
+def enclosing_loops(op: Operation) -> list[For]:
+    """The loops around an operation, outermost first."""
+    found = [each for each in op.ancestors() if isinstance(each, For)]
+    found.reverse()
+    return found
+
+
+def select(function: Operation, patterns: Sequence[str]) -> list[For]:
+    """The loops whose label matches one of the patterns, in printed order, each once."""
+    loops = list(loops_in(function))
+    for pattern in patterns:
+        if not any(fnmatchcase(each.label.value, pattern) for each in loops):
+            raise function.error(f"has no loop with label '{pattern}'; {_candidates(loops)}")
+    return [each for each in loops if any(fnmatchcase(each.label.value, pattern) for pattern in patterns)]
+
+
+def _candidates(loops: Sequence[For]) -> str:
+    if not loops:
+        return "it has no loops"
+    return f"its loops are {', '.join([each.label.value for each in loops])}"
