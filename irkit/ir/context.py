@@ -3,7 +3,7 @@
     context = Context(load_dialect)
     context.op_class("arith.addi")       # imports the dialect when its name is first asked for
 
-The context knows no dialect itself: `load_dialect` finds one by name (`irkit.catalog` has the function that does).
+The context knows no dialect itself: `load_dialect` finds one by name (`irkit.catalog` has such a function).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 
 if TYPE_CHECKING:
-    from irkit.define import Dialect
+    from irkit.define.dialect import Dialect
 
 
 class Context:

@@ -1,0 +1,326 @@
+"""Which dialects, passes, pipelines and targets there are: those of irkit, and those of plugins.
+
+A folder is its own list.  A name leads to a file, which is imported when its name is first asked for:
+
+    dialect      arith                    dialects/arith.py  or  dialects/arith/__init__.py
+    pass         symbol-dce               passes/symbol_dce.py
+                 loop-tile                passes/loop/tile.py   the first word is a folder where there is one
+                 convert-graph-to-loop    passes/convert/graph_to_loop.py
+    pipeline     lower-to-cpu             passes/lower_to_cpu.py, whose PIPELINE is a `Pipeline`
+    target       ptx                      targets/ptx.py  or  targets/ptx/__init__.py, with a function `emit`
+
+A module in passes/ holds one pass, whose `name` agrees with the file's, or one pipeline; what passes share
+stands in modules that hold neither.  A plugin is a package with the same rooms, named by an entry point of
+the group `irkit.plugins` or by `load_plugin`; entry points are looked at only for a name not found otherwise.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from types import ModuleType
+from typing import TYPE_CHECKING, TypeVar
+
+from irkit.define.dialect import Dialect
+from irkit.ir.context import Context
+
+if TYPE_CHECKING:
+    from irkit.pipeline import Pass, Pipeline
+
+ROOMS = ("dialects", "passes", "interp", "targets")
+ENTRY_POINTS = "irkit.plugins"
+
+F = TypeVar("F")
+
+
+class PluginError(Exception):
+    """A plugin that cannot be loaded."""
+
+
+class _Package:
+    """A package with rooms."""
+
+    __slots__ = ("folder", "name")
+
+    def __init__(self, name: str, folder: str):
+        self.name = name
+        self.folder = folder
+
+    def module(self, room: str, *path: str) -> ModuleType | None:
+        """Imports a module of a room; None where there is no such file."""
+        base = os.path.join(self.folder, room, *path)
+        if not os.path.isfile(base + ".py") and not os.path.isfile(os.path.join(base, "__init__.py")):
+            return None
+        return importlib.import_module(".".join((self.name, room, *path)))
+
+    def files(self, room: str, depth: int = 0) -> Iterator[tuple[str, ...]]:
+        """The modules of a room as paths, folders entered to `depth`; sorted."""
+        pending: list[tuple[str, ...]] = [()]
+        found: list[tuple[str, ...]] = []
+        while pending:
+            path = pending.pop()
+            folder = os.path.join(self.folder, room, *path)
+            for entry in os.scandir(folder) if os.path.isdir(folder) else ():
+                stem, extension = os.path.splitext(entry.name)
+                if not stem.isidentifier() or stem.startswith("_"):
+                    continue
+                if extension == ".py":
+                    found.append((*path, stem))
+                elif entry.is_dir() and len(path) < depth:
+                    pending.append((*path, stem))
+                elif entry.is_dir() and os.path.isfile(os.path.join(entry.path, "__init__.py")):
+                    found.append((*path, stem))
+        yield from sorted(found)
+
+
+_packages = [_Package("irkit", os.path.dirname(os.path.abspath(__file__)))]
+_single_files: list[ModuleType] = []
+_scanned = False
+
+
+def _is_name(text: str) -> bool:
+    """Whether `text` can be the name of a module that is offered to users."""
+    return text.isidentifier() and text.isascii() and not text.startswith("_")
+
+
+def _first(find: Callable[[_Package], F | None], find_loose: Callable[[ModuleType], F | None]) -> F | None:
+    """What the first package (or single file) has; entry points are asked last."""
+    for package in tuple(_packages):
+        found = find(package)
+        if found is not None:
+            return found
+    for module in _single_files:
+        found = find_loose(module)
+        if found is not None:
+            return found
+    for package in _scan_entry_points():
+        found = find(package)
+        if found is not None:
+            return found
+    return None
+
+
+# Dialects.
+
+
+def dialect(name: str) -> Dialect | None:
+    """The dialect of that name, None where there is none."""
+    if not _is_name(name):
+        return None
+
+    def find(package: _Package) -> Dialect | None:
+        module = package.module("dialects", name)
+        return _dialect_in(module, name) if module is not None else None
+
+    return _first(find, lambda module: _dialect_in(module, name))
+
+
+def dialect_names() -> list[str]:
+    """The names of all dialects, those of plugins that are loaded included."""
+    names = {path[-1] for package in _packages for path in package.files("dialects")}
+    for module in _single_files:
+        names.update([each.name for each in vars(module).values() if isinstance(each, Dialect)])
+    return sorted(names)
+
+
+def _dialect_in(module: ModuleType, name: str) -> Dialect | None:
+    declared = [each for each in vars(module).values() if isinstance(each, Dialect)]
+    return next((each for each in declared if each.name == name), None)
+
+
+def context(allow_unregistered: bool = False) -> Context:
+    """A context that knows every dialect of the catalog."""
+    return Context(dialect, allow_unregistered, dialect_names)
+
+
+# Passes and pipelines.
+
+
+def pass_class(name: str) -> type[Pass] | None:
+    """The class of the pass of that name, None where there is none."""
+
+    def find(package: _Package) -> type[Pass] | None:
+        candidates = [_pass_in(module, name) for module in _pass_modules(package, name)]
+        return next(filter(None, candidates), None)
+
+    return _first(find, lambda module: _pass_in(module, name))
+
+
+def pipeline(name: str) -> Pipeline | None:
+    """The named pipeline, None where there is none."""
+
+    def find(package: _Package) -> Pipeline | None:
+        candidates = [_pipeline_in(module, name) for module in _pass_modules(package, name)]
+        return next(filter(None, candidates), None)
+
+    return _first(find, lambda module: _pipeline_in(module, name))
+
+
+def pass_names() -> list[str]:
+    """The names of all passes, sorted; nothing is imported but single-file plugins."""
+    return _names_of_passes(_PASS_DECLARATION, "run")
+
+
+def pipeline_names() -> list[str]:
+    """The names of all pipelines, sorted."""
+    return _names_of_passes(_PIPELINE_DECLARATION, "text")
+
+
+_PASS_DECLARATION = re.compile(r'^    name(?:: [^=\n]+)? = "([^"]+)"', re.MULTILINE)
+_PIPELINE_DECLARATION = re.compile(r'^PIPELINE\b[^"]*"([^"]+)"', re.MULTILINE)
+
+
+def _names_of_passes(declaration: re.Pattern[str], member: str) -> list[str]:
+    names = set()
+    for package in _packages:
+        for path in package.files("passes", depth=1):
+            name = pass_name(path)
+            if name in declaration.findall(_source(os.path.join(package.folder, "passes", *path))):
+                names.add(name)
+    for module in _single_files:
+        for each in vars(module).values():
+            own: object = getattr(each, "name", None)
+            if hasattr(each, member) and isinstance(own, str) and own:
+                names.add(own)
+    return sorted(names)
+
+
+def _source(path: str) -> str:
+    """The text of a module given by its path without ending."""
+    path = path + ".py" if os.path.isfile(path + ".py") else os.path.join(path, "__init__.py")
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def pass_name(path: Iterable[str]) -> str:
+    """The name that a module in passes/ stands for: ("loop", "tile") is `loop-tile`."""
+    return "-".join(path).replace("_", "-")
+
+
+def _pass_modules(package: _Package, name: str) -> Iterator[ModuleType]:
+    words = name.split("-")
+    if not all(word.isalnum() and word.isascii() for word in words):
+        return
+    whole = package.module("passes", "_".join(words))
+    if whole is not None:
+        yield whole
+    for cut in range(1, len(words)):
+        inner = package.module("passes", "_".join(words[:cut]), "_".join(words[cut:]))
+        if inner is not None:
+            yield inner
+
+
+def _pass_in(module: ModuleType, name: str) -> type[Pass] | None:
+    for each in vars(module).values():
+        if isinstance(each, type) and getattr(each, "name", None) == name and hasattr(each, "anchor"):
+            return each
+    return None
+
+
+def _pipeline_in(module: ModuleType, name: str) -> Pipeline | None:
+    found: Pipeline | None = getattr(module, "PIPELINE", None)
+    return found if found is not None and found.name == name else None
+
+
+# Targets, and what else plugins bring.
+
+
+def target(name: str) -> ModuleType | None:
+    """The module of the target of that name, which has a function `emit`; None where there is none."""
+    if not _is_name(name):
+        return None
+
+    def find(package: _Package) -> ModuleType | None:
+        module = package.module("targets", name)
+        return module if module is not None and hasattr(module, "emit") else None
+
+    return _first(find, lambda module: None)
+
+
+_TARGET_DECLARATION = re.compile(r"^(from .* import .*\b|def )emit\b", re.MULTILINE)
+
+
+def target_names() -> list[str]:
+    """The names of all targets."""
+    names = set()
+    for package in _packages:
+        for (name,) in package.files("targets"):
+            if _TARGET_DECLARATION.search(_source(os.path.join(package.folder, "targets", name))):
+                names.add(name)
+    return sorted(names)
+
+
+def room_module(room: str, name: str) -> ModuleType | None:
+    """Module `name` of a room, wherever it is: the rules for a plugin's dialect in its interp/, say."""
+    return _first(lambda package: package.module(room, name), lambda module: None) if _is_name(name) else None
+
+
+# Plugins.
+
+
+def load_plugin(path: str) -> None:
+    """Makes the contents of a plugin known: a folder with rooms, or a file with a dialect or passes."""
+    path = os.path.abspath(path)
+    if os.path.isdir(path):
+        if not any(os.path.isdir(os.path.join(path, room)) for room in ROOMS):
+            raise PluginError(f"'{path}' holds none of the folders {', '.join(ROOMS)}")
+        name = os.path.basename(path)
+        if all(each.folder != path for each in _packages):
+            initial = os.path.join(path, "__init__.py")
+            _import_from(name, initial if os.path.isfile(initial) else None, [path])
+            _packages.append(_Package(name, path))
+    elif os.path.isfile(path) and path.endswith(".py"):
+        if all(module.__file__ != path for module in _single_files):
+            name = os.path.splitext(os.path.basename(path))[0]
+            _single_files.append(_import_from(name, path, None))
+    else:
+        raise PluginError(f"'{path}' is neither a folder nor a Python file")
+
+
+def load_all_plugins() -> None:
+    """Looks at the entry points, for a listing that shall be whole."""
+    _scan_entry_points()
+
+
+def _import_from(name: str, file: str | None, folders: list[str] | None) -> ModuleType:
+    """The module `name` from a file, or an empty package over folders."""
+    known = sys.modules.get(name)
+    if known is not None:
+        if getattr(known, "__file__", None) == file and [*getattr(known, "__path__", ())] == (folders or []):
+            return known
+        raise PluginError(f"a module named '{name}' is loaded already; give the plugin another name")
+    if file is None:
+        empty = ModuleType(name)
+        empty.__path__ = folders or []
+        sys.modules[name] = empty
+        return empty
+    machinery = importlib.import_module("importlib.util")
+    spec = machinery.spec_from_file_location(name, file, submodule_search_locations=folders)
+    module: ModuleType = machinery.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except (ImportError, SyntaxError, AttributeError, NameError, TypeError, ValueError) as error:
+        del sys.modules[name]
+        raise PluginError(f"cannot load '{file}': {type(error).__name__}: {error}") from error
+    return module
+
+
+def _scan_entry_points() -> list[_Package]:
+    """The packages that installed distributions name, on the first call; none on later ones."""
+    global _scanned  # noqa: PLW0603
+    if _scanned:
+        return []
+    _scanned = True
+    found = []
+    for entry in importlib.import_module("importlib.metadata").entry_points(group=ENTRY_POINTS):
+        try:
+            module = entry.load()
+        except (ImportError, AttributeError) as error:
+            raise PluginError(f"the installed plugin '{entry.name}' cannot be loaded: {error}") from error
+        found.append(_Package(module.__name__, os.path.dirname(os.path.abspath(module.__file__))))
+    _packages.extend(found)
+    return found

@@ -1,0 +1,1 @@
+"""Dialects, one a file, or a folder once it outgrows one."""

@@ -1,0 +1,1 @@
+"""Passes, one a file: passes/loop/tile.py is `loop-tile`, passes/cse.py is `cse`."""

@@ -1,0 +1,1 @@
+"""The command-line tools: `irkit-opt`, `irkit-translate`, `irkit-run` and their kin."""
