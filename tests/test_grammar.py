@@ -103,7 +103,8 @@ NO_SYNTAX_ATTRIBUTES = """
     --1 | +1 | .5 | 1.0e | 1 : | 1 2 | "a" "b" | "\\q" | true : i1 | unit : i32 | @f : i32 | @ | @a::b | a
     f256 | int | [1,] | [,] | [1 2] | {a = 1,} | {a = } | {1} | {a = 1 b = 2} | () | -> () | () -> () -> ()
     i32 -> i32 | (i32) | complex<> | tuple<i32,> | tuple<> : i32 | tensor<> | tensor<2x> | tensor<x2xf32>
-    tensor<[2]xf32> | tensor<2xf32 | tensor<0x1 0xf32> | tensor<*xf32, 3> | tensor<2xf32, 1, 2> | vector<>
+    tensor<[2]xf32> | tensor<2xf32 | tensor<0x1 0xf32> | tensor<*xf32, 3> | tensor<2xf32, 1, 2>
+    tensor<f32, strided<[]>> | tensor<f32, array<i8>> | vector<>
     vector<?xf32> | vector<2xf32, 1> | memref<> | memref<2xf32 1> | bf16x | dense<1>
     dense<[1,]> : tensor<1xi8> | dense<()> : tensor<1xi8> | dense 1 : tensor<1xi8>
     dense<1 : i32> : tensor<2xi32> | dense<+1> : tensor<2xi8> | sparse<[[0]]> : tensor<2xi32> | array<i32: >
@@ -356,7 +357,8 @@ def mutated_files(seed: int, count: int) -> list[str]:
 MEANING = re.compile(
     r"(un)?expected (location attribute, but got|valid attribute name|integer or float type|i1 type for"
     r"|integer literal|floating point literal|decimal integer literal for|named operation to have"
-    r"|integer elements|floating-point elements|\d+ operand|'true' or 'false')"
+    r"|integer elements|floating-point elements|\d+ operand|'true' or 'false'"
+    r"|the number of strides|memory space to be last|string containing hex)"
     r"|(?!expected|unexpected|missing|unbalanced)"
 )
 """Errors of mlir-opt that are not about syntax."""
