@@ -27,7 +27,7 @@ class FloatKind:
 
     __slots__ = (
         "name", "width", "precision", "min_exponent", "max_exponent", "special", "has_zero", "signed",
-        "explicit_bit",
+        "explicit_bit", "stored_bits", "exponent_mask", "sign_bit", "inf", "nan", "largest",
     )  # fmt: skip
 
     name: str
@@ -40,6 +40,18 @@ class FloatKind:
     signed: bool
     explicit_bit: bool
     """Whether the leading bit of the significand is stored (f80)."""
+    stored_bits: int
+    """The number of bits of the significand that are stored."""
+    exponent_mask: int
+    """The exponent field with all its bits set, at bit 0."""
+    sign_bit: int
+    """The sign's mask, 0 where there is no sign."""
+    inf: int
+    """The bits of +infinity, where there is one."""
+    nan: int
+    """The bits of the default NaN, where there is one."""
+    largest: int
+    """The bits of the largest finite value."""
 
     def __init__(
         self,
@@ -54,7 +66,21 @@ class FloatKind:
         signed: bool = True,
         explicit_bit: bool = False,
     ) -> None:
-        values = (name, width, precision, min_exponent, max_exponent, special, has_zero, signed, explicit_bit)
+        stored = precision if explicit_bit else precision - 1
+        magnitude = (1 << (width - signed)) - 1
+        exponents = magnitude >> stored
+        sign_bit = 1 << (width - 1) if signed else 0
+        inf = exponents << stored | (1 << 63 if explicit_bit else 0)
+        if special == "ieee":
+            nan, largest = inf | 1 << (precision - 2), magnitude - (1 << stored)
+        elif special == "nan-negative-zero":
+            nan, largest = sign_bit, magnitude
+        else:
+            nan, largest = magnitude, magnitude - (special == "nan-all-ones")
+        values = (
+            name, width, precision, min_exponent, max_exponent, special, has_zero, signed, explicit_bit,
+            stored, exponents, sign_bit, inf, nan, largest,
+        )  # fmt: skip
         for slot, value in zip(self.__slots__, values, strict=True):
             object.__setattr__(self, slot, value)
 
@@ -71,40 +97,6 @@ class FloatKind:
     @property
     def has_nan(self) -> bool:
         return self.special != "finite"
-
-    @property
-    def stored_bits(self) -> int:
-        """The bits of the significand that are stored."""
-        return self.precision if self.explicit_bit else self.precision - 1
-
-    @property
-    def exponent_mask(self) -> int:
-        """The exponent field with all its bits set, at bit 0."""
-        return (1 << (self.width - self.signed - self.stored_bits)) - 1
-
-    @property
-    def sign_bit(self) -> int:
-        return 1 << (self.width - 1) if self.signed else 0
-
-    @property
-    def inf(self) -> int:
-        """The bits of +infinity, where there is one."""
-        return self.exponent_mask << self.stored_bits | (1 << 63 if self.explicit_bit else 0)
-
-    @property
-    def nan(self) -> int:
-        """The bits of the default NaN, where there is one."""
-        if self.special == "ieee":
-            return self.inf | 1 << (self.precision - 2)
-        return self.sign_bit if self.special == "nan-negative-zero" else (1 << (self.width - self.signed)) - 1
-
-    @property
-    def largest(self) -> int:
-        """The bits of the largest finite value."""
-        if self.special == "ieee":
-            top = (self.exponent_mask - 1) << self.stored_bits
-            return top | ((1 << self.stored_bits) - 1)
-        return (1 << (self.width - self.signed)) - 1 - (self.special == "nan-all-ones")
 
     def is_nan(self, bits: int) -> bool:
         magnitude = bits & ~self.sign_bit
