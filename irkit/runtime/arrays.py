@@ -1,0 +1,151 @@
+"""NumPy arrays as memrefs: which array may stand for which type, and what the code gets of it.
+
+    memref<64x?xf32>     a C-contiguous float32 array of shape (64, n)     its address, n
+
+The elements lie in memory as NumPy has them: i1 as bool, index as int64, bf16 as ml_dtypes.bfloat16 or its
+bits in uint16.  A signless integer type takes signed and unsigned arrays.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from irkit.analysis.layout import Layout, layout_of, open_parts
+from irkit.ir import Type
+from irkit.ir.types import BF16, DYNAMIC, I1, FloatType, IndexType, IntegerType, MemRefType
+
+if TYPE_CHECKING:
+    import numpy
+
+    Array = numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.generic]]
+    Dtype = numpy.dtype[numpy.generic]
+
+ALIGNMENT = 64
+_FLOATS = {"f16": "float16", "f32": "float32", "f64": "float64"}
+
+
+class ArgumentError(ValueError):
+    """What a caller passes is not what the function takes; the message says both."""
+
+
+@cache
+def dtypes(kind: Type) -> tuple[Dtype, ...]:
+    """The dtypes that stand for a scalar type, the one that results have first; empty where there is none."""
+    import numpy
+
+    if kind is I1:
+        return (numpy.dtype(numpy.bool_),)
+    if kind is BF16:
+        return (*_bfloat16(), numpy.dtype(numpy.uint16))
+    if isinstance(kind, FloatType):
+        return (numpy.dtype(_FLOATS[kind.kind_name]),) if kind.kind_name in _FLOATS else ()
+    width = 64 if isinstance(kind, IndexType) else kind.width if isinstance(kind, IntegerType) else 0
+    if not 0 < width <= 64:
+        return ()
+    bits = max(8, 1 << (width - 1).bit_length())
+    signed, unsigned = numpy.dtype(f"int{bits}"), numpy.dtype(f"uint{bits}")
+    return (
+        (unsigned, signed) if isinstance(kind, IntegerType) and kind.signedness == "u" else (signed, unsigned)
+    )
+
+
+def _bfloat16() -> tuple[Dtype, ...]:
+    try:
+        import ml_dtypes
+    except ImportError:
+        return ()
+    import numpy
+
+    return (numpy.dtype(ml_dtypes.bfloat16),)
+
+
+class ArrayParameter:
+    """One memref among the parameters of a function; `what` names it in messages."""
+
+    __slots__ = ("what", "type", "written", "_dtypes", "_layout", "_parts", "_is_identity")
+
+    def __init__(self, what: str, kind: MemRefType, written: bool):
+        self.what = what
+        self.type = kind
+        self.written = written
+        self._dtypes = dtypes(kind.element_type)
+        layout, parts = layout_of(kind), open_parts(kind)
+        if layout is None or parts is None or not self._dtypes:
+            raise ArgumentError(f"{what} has the type {kind}, which no NumPy array can stand for")
+        self._layout: Layout = layout
+        self._parts = parts
+        self._is_identity = kind.layout is None
+
+    def slots(self, array: object) -> list[int]:
+        """The address and the open parts of an array that fits; an ArgumentError for any other."""
+        checked = self._checked(array)
+        width = checked.dtype.itemsize
+        address: int = checked.ctypes.data
+        if not self._parts and not self._layout.offset:
+            return [address]
+        strides = [stride // width for stride in checked.strides]
+        offset = 0 if self._layout.offset == DYNAMIC else self._layout.offset
+        found = {"offset": (0,), "size": checked.shape, "stride": strides}
+        return [address - offset * width, *[found[part][axis] for part, axis in self._parts]]
+
+    def _checked(self, array: object) -> Array:
+        import numpy
+
+        if not isinstance(array, numpy.ndarray):
+            raise ArgumentError(f"{self.what} is a {type(array).__name__}, expected {self.expected()}")
+        if array.dtype not in self._dtypes:
+            raise ArgumentError(f"{self.what} has the dtype {array.dtype}, expected {self.expected()}")
+        shape = self.type.shape
+        if array.ndim != len(shape) or (array.shape != shape and not _fits(array.shape, shape)):
+            raise ArgumentError(f"{self.what} has the shape {array.shape}, expected {self.expected()}")
+        flags = array.flags
+        if self._is_identity and not flags.c_contiguous:
+            raise ArgumentError(f"{self.what} is not C-contiguous: pass a copy by numpy.ascontiguousarray")
+        if not flags.aligned:
+            raise ArgumentError(f"{self.what} is not aligned to its elements: pass a copy")
+        if self.written and not flags.writeable:
+            raise ArgumentError(f"{self.what} is read-only, and the function writes to it")
+        if not self._is_identity:
+            self._check_strides(array)
+        return array
+
+    def _check_strides(self, array: Array) -> None:
+        wanted = self._layout.strides or ()
+        width = array.dtype.itemsize
+        given = [stride / width for stride in array.strides]
+        for size, stride, expected in zip(array.shape, given, wanted, strict=True):
+            if size > 1 and (stride != int(stride) or expected not in (DYNAMIC, stride)):
+                raise ArgumentError(
+                    f"{self.what} has the strides {array.strides}, expected those of {self.type}"
+                )
+
+    def expected(self) -> str:
+        sizes = ", ".join(["?" if size == DYNAMIC else str(size) for size in self.type.shape])
+        comma = "," if len(self.type.shape) == 1 else ""
+        return f"a {self._dtypes[0]} array of shape ({sizes}{comma})"
+
+    def allocate(self) -> Array:
+        """A new array for a result, aligned to 64 bytes."""
+        if DYNAMIC in self.type.shape:
+            raise ArgumentError(
+                f"{self.what} has a size that is not known beforehand ({self.type}): pass out="
+            )
+        return aligned_empty(self.type.shape, self._dtypes[0])
+
+
+def _fits(given: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    return all(size in (DYNAMIC, each) for each, size in zip(given, wanted, strict=True))
+
+
+def aligned_empty(shape: tuple[int, ...], dtype: Dtype) -> Array:
+    """An uninitialised C-contiguous array whose data starts at a multiple of 64 bytes."""
+    import numpy
+
+    count = 1
+    for size in shape:
+        count *= size
+    size = count * dtype.itemsize
+    memory = numpy.empty(size + ALIGNMENT, numpy.uint8)
+    start = -memory.ctypes.data % ALIGNMENT
+    return memory[start : start + size].view(dtype).reshape(shape)

@@ -1,0 +1,247 @@
+"""Compiled modules as Python callables.
+
+mlp = irkit.compile(module).mlp
+y = mlp(x, w, b)                  # NumPy arrays in, arrays out
+mlp(x, w, b, out=y)               # the same into y
+
+call = mlp.prepare(x, w, b, out=y)
+call()                            # the native call alone, without any check
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from irkit.analysis.layout import open_parts
+from irkit.analysis.signature import Signature
+from irkit.ir import Type
+from irkit.ir.floats import from_float
+from irkit.ir.types import FloatType, IntegerType, MemRefType
+from irkit.runtime.arrays import ArgumentError, ArrayParameter, aligned_empty, dtypes
+from irkit.runtime.jit import Library, PackedFunction
+
+if TYPE_CHECKING:
+    import numpy
+
+    from irkit.runtime.arrays import Array
+
+    Argument = Array | numpy.generic | int | float
+    Output = Array | numpy.generic
+
+
+class Executable:
+    """The public functions of a compiled module, as attributes and as items."""
+
+    def __init__(self, functions: Mapping[str, CompiledFunction], code: str):
+        self._functions = dict(functions)
+        self.code = code
+        """The LLVM text that was compiled."""
+
+    def __getitem__(self, name: str) -> CompiledFunction:
+        try:
+            return self._functions[name]
+        except KeyError:
+            known = ", ".join(self._functions) or "none"
+            raise KeyError(f"no compiled function '{name}'; there are: {known}") from None
+
+    def __getattr__(self, name: str) -> CompiledFunction:
+        if name.startswith("_") or name not in self._functions:
+            known = ", ".join(self._functions) or "none"
+            raise AttributeError(f"no compiled function '{name}'; there are: {known}")
+        return self._functions[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._functions)
+
+    def __len__(self) -> int:
+        return len(self._functions)
+
+    def __dir__(self) -> list[str]:
+        return [*object.__dir__(self), *self._functions]
+
+
+class CompiledFunction:
+    """One function.  Call it with one argument an input; results come back as arrays and NumPy scalars.
+
+    Arrays are passed in place: a memref argument that the function writes to is written in the caller's
+    array. `out` gives the destinations of array results, one array or a sequence with one entry a result
+    (None: a new array).  No result: None; one: itself; more: a tuple.
+    """
+
+    def __init__(self, signature: Signature, written: Sequence[bool], library: Library, symbol: str):
+        self.signature = signature
+        self.__name__ = signature.name
+        self._library = library
+        self._packed = library.function(symbol)
+        self._parameters: list[_Scalar | ArrayParameter] = []
+        position = 0
+        for number, (kind, result) in enumerate(signature.parameters):
+            what = (
+                f"{signature.name}: argument {position}"
+                if result is None
+                else f"{signature.name}: result {result}"
+            )
+            position += result is None
+            may_write = result is not None or written[number]
+            self._parameters.append(_parameter(what, kind, may_write))
+        self._returned = [each.type for each in signature.results if each.returned is not None]
+
+    def __call__(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> object:
+        call = self.prepare(*arguments, out=out)
+        call()
+        return call.results()
+
+    def prepare(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> Call:
+        """Checks the arguments once; the call that comes back can be made many times."""
+        inputs = len(self.signature.inputs)
+        if len(arguments) != inputs:
+            raise ArgumentError(f"{self.__name__} takes {inputs} arguments, {len(arguments)} were given")
+        outputs = self._outputs(out)
+        slots: list[int] = []
+        given = iter(arguments)
+        for parameter, (_, result) in zip(self._parameters, self.signature.parameters, strict=True):
+            slots += parameter.slots(next(given) if result is None else outputs[result])
+        if out is not None:
+            self._check_overlap(arguments, outputs)
+        return Call(self._packed, slots, self._returned, self._order(outputs), (self._library, arguments))
+
+    def _outputs(self, out: Array | Sequence[Array | None] | None) -> dict[int, Array]:
+        """The destination of each result that is held by an argument."""
+        held = [number for number, each in enumerate(self.signature.results) if each.argument is not None]
+        given = _one_each(out, len(self.signature.results), self.__name__)
+        for number, array in enumerate(given):
+            if array is not None and number not in held:
+                raise ArgumentError(f"{self.__name__}: result {number} is returned, it takes no destination")
+        outputs: dict[int, Array] = {}
+        for number in held:
+            argument = self.signature.results[number].argument
+            assert argument is not None
+            parameter, array = self._parameters[argument], given[number]
+            assert isinstance(parameter, ArrayParameter)
+            outputs[number] = parameter.allocate() if array is None else array
+        return outputs
+
+    def _check_overlap(self, arguments: Sequence[Argument], outputs: Mapping[int, Array]) -> None:
+        """A destination is written while arguments are still read, so that the two must be apart."""
+        import numpy
+
+        arrays = [(f"argument {number}", each) for number, each in enumerate(arguments)]
+        for number, output in outputs.items():
+            for name, other in arrays:
+                if isinstance(other, numpy.ndarray) and numpy.may_share_memory(output, other):
+                    raise ArgumentError(f"{self.__name__}: result {number} shares memory with {name}")
+            arrays.append((f"result {number}", output))
+
+    def _order(self, outputs: Mapping[int, Array]) -> list[Array | int]:
+        """For each result its array, or its position among those that the function returns."""
+        order: list[Array | int] = []
+        for number, each in enumerate(self.signature.results):
+            order.append(outputs[number] if each.returned is None else each.returned)
+        return order
+
+
+def _one_each(out: Array | Sequence[Array | None] | None, count: int, name: str) -> Sequence[Array | None]:
+    import numpy
+
+    given: Sequence[Array | None] = (
+        [out] if isinstance(out, numpy.ndarray) else [None] * count if out is None else out
+    )
+    if len(given) != count:
+        raise ArgumentError(f"{name} has {count} results, out= gives {len(given)} destinations")
+    return given
+
+
+class Call:
+    """A call with its arguments in place.  Calling it runs the machine code and nothing else."""
+
+    __slots__ = ("_slots", "_address", "_packed", "_first", "_returned", "_order", "_alive")
+
+    def __init__(
+        self,
+        packed: PackedFunction,
+        slots: Sequence[int],
+        returned: Sequence[Type],
+        order: Sequence[Array | int],
+        alive: object,
+    ):
+        room = len(slots) + sum(_slot_count(kind) for kind in returned)
+        self._slots = (ctypes.c_uint64 * max(1, room))(*[slot & 0xFFFF_FFFF_FFFF_FFFF for slot in slots])
+        self._address = ctypes.addressof(self._slots)
+        self._packed = packed
+        self._first = len(slots)
+        self._returned = returned
+        self._order = order
+        self._alive = alive
+
+    def __call__(self) -> None:
+        self._packed(self._address)
+
+    def results(self) -> object:
+        """What the last call left: None, one result, or a tuple."""
+        values: list[Output] = []
+        at = self._first
+        for kind in self._returned:
+            values.append(_read(self._slots, at, kind))
+            at += _slot_count(kind)
+        results = [values[each] if isinstance(each, int) else each for each in self._order]
+        return (results[0] if len(results) == 1 else tuple(results)) if results else None
+
+
+def _slot_count(kind: Type) -> int:
+    return 1 + len(open_parts(kind) or ()) if isinstance(kind, MemRefType) else 1
+
+
+def _read(slots: ctypes.Array[ctypes.c_uint64], at: int, kind: Type) -> Output:
+    """A returned scalar, or a copy of a returned memref (its memory stays with whoever allocated it)."""
+    import numpy
+
+    if not isinstance(kind, MemRefType):
+        dtype = dtypes(kind)[0]
+        scalar: numpy.generic = numpy.frombuffer(bytes(slots), dtype, 1, 8 * at)[0]
+        return scalar
+    dtype, parts = dtypes(kind.element_type)[0], open_parts(kind) or ()
+    found = {part: slots[at + 1 + number] for number, part in enumerate(parts)}
+    shape = tuple([found.get(("size", axis), size) for axis, size in enumerate(kind.shape)])
+    result = aligned_empty(shape, dtype)
+    if kind.layout is not None:
+        raise ArgumentError(f"a returned memref with the layout {kind.layout} cannot become an array")
+    ctypes.memmove(result.ctypes.data, slots[at], result.nbytes)
+    return result
+
+
+class _Scalar:
+    """A number among the parameters of a function."""
+
+    __slots__ = ("what", "type")
+
+    def __init__(self, what: str, kind: Type):
+        self.what = what
+        self.type = kind
+        if not dtypes(kind):
+            raise ArgumentError(f"{what} has the type {kind}, which no NumPy scalar can stand for")
+
+    def slots(self, value: object) -> list[int]:
+        """The number in its form in memory, as the integer whose low bytes are it."""
+        import numpy
+
+        number = (
+            value.item() if isinstance(value, (numpy.generic, numpy.ndarray)) and value.ndim == 0 else value
+        )
+        if isinstance(self.type, FloatType):
+            if not isinstance(number, (int, float)):
+                raise ArgumentError(
+                    f"{self.what} is a {type(value).__name__}, expected a number ({self.type})"
+                )
+            return [from_float(self.type.kind, float(number))]
+        if not isinstance(number, int):
+            raise ArgumentError(f"{self.what} is a {type(value).__name__}, expected an integer ({self.type})")
+        width = self.type.width if isinstance(self.type, IntegerType) else 64
+        if not -(1 << width - 1) <= number < 1 << width:
+            raise ArgumentError(f"{self.what} is {number}, which does not fit into {self.type}")
+        return [number & (1 << width) - 1]
+
+
+def _parameter(what: str, kind: Type, written: bool) -> _Scalar | ArrayParameter:
+    return ArrayParameter(what, kind, written) if isinstance(kind, MemRefType) else _Scalar(what, kind)

@@ -1,0 +1,72 @@
+"""Object code becomes callable functions of this process.
+
+    library = load(object_code, ["mlp.packed"])
+    library.function("mlp.packed")(slots)
+
+Every function that is called from here has the packed convention: it takes the address of an array of 64-bit
+slots, reads its arguments from them and leaves its results in the slots that follow.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from llvmlite import binding
+
+PackedFunction = Callable[[object], None]
+_numbers = count()
+
+
+class LinkError(Exception):
+    """Code cannot be loaded: it calls what nobody defines."""
+
+
+class Library:
+    """Machine code in this process.  It is unloaded when the last reference to the library goes."""
+
+    __slots__ = ("_tracker",)
+
+    def __init__(self, tracker: binding.orcjit.ResourceTracker):
+        self._tracker = tracker
+
+    def address(self, symbol: str) -> int:
+        return int(self._tracker[symbol])
+
+    def function(self, symbol: str) -> PackedFunction:
+        """The function behind a symbol.  The caller keeps the library alive as long as it calls it."""
+        return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(self.address(symbol))
+
+
+def load(object_code: bytes, symbols: Sequence[str]) -> Library:
+    """Links object code against this process (the C library, libm) and finds the symbols in it."""
+    from llvmlite import binding
+
+    builder = binding.JITLibraryBuilder().add_object_img(object_code).add_current_process()
+    for symbol in symbols:
+        builder.export_symbol(symbol)
+    try:
+        tracker = builder.link(_linker(), f"irkit.{next(_numbers)}")
+    except RuntimeError as error:
+        raise LinkError(f"cannot load the code: {str(error).strip()}") from error
+    return Library(tracker)
+
+
+def is_defined(symbol: str) -> bool:
+    """Whether this process (the C library, libm, what Python has loaded) defines a symbol."""
+    from llvmlite import binding
+
+    return binding.address_of_symbol(symbol) is not None
+
+
+@cache
+def _linker() -> binding.LLJIT:
+    from llvmlite import binding
+
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    return binding.create_lljit_compiler(suppress_errors=True)

@@ -1,0 +1,24 @@
+"""LLVM: func, cf, arith, math and memref become the text of an LLVM module.
+
+    func.func @f(%m: memref<?xf32>, %i: index) -> f32       define float @f(ptr %a0, i64 %a0.1, i64 %a1)
+
+The structured dialects must be gone (`convert-scf-to-cf`).  For each public function there is a second one,
+`packed.NAME`, which takes the address of an array of 64-bit slots: what `irkit.runtime` calls.
+"""
+
+from irkit.dialects import func
+from irkit.ir import Operation
+from irkit.targets.llvm.cpu import CPUModule
+from irkit.targets.llvm.packed import packed_name
+
+__all__ = ["llvm_text", "packed_name"]
+
+
+def llvm_text(module: Operation, packed: bool = True) -> str:
+    """The LLVM module of an IR module; an IRError at an operation that has no form there."""
+    emitter = CPUModule()
+    for op in module.regions[0].entry.ops:
+        emitter.top_level(op)
+        if packed and isinstance(op, func.Func):
+            emitter.packed_function(op)
+    return emitter.text()

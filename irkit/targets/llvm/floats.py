@@ -1,0 +1,91 @@
+"""Floating-point arithmetic and rounding, by what the machine can do.
+
+    %s = arith.addf %a, %b : bf16     -->     both widened to float, fadd, rounded to bfloat
+
+LLVM's own code for bf16 flushes denormals on some processors and calls library functions on others, and so
+does its rounding from f64 to the half formats; both are written out.  Doing +, -, *, / and sqrt in float and
+rounding once more gives the correctly rounded bf16, since 24 >= 2 * 8 + 2 bits (Figueroa, "When is double
+rounding innocuous?", 1995).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from irkit.ir import Operation, Type
+from irkit.ir.types import BF16, F16, F32, F64, FloatType
+from irkit.targets.llvm.function import FunctionEmitter
+
+
+def is_widened(emit: FunctionEmitter, kind: Type) -> bool:
+    """Whether arithmetic of this type is done in float."""
+    return kind is BF16 and not emit.module.native_bf16
+
+
+def arithmetic(emit: FunctionEmitter, kind: Type, opcode: str, operands: Sequence[str]) -> str:
+    """`opcode` (with its flags) on operands of one floating-point type."""
+    if not is_widened(emit, kind):
+        return emit.compute(f"{opcode} {emit.type(kind)} {', '.join(operands)}")
+    wide = [extend(emit, operand, kind, F32) for operand in operands]
+    return truncate(emit, emit.compute(f"{opcode} float {', '.join(wide)}"), F32, kind)
+
+
+def intrinsic(
+    emit: FunctionEmitter,
+    kind: Type,
+    name: str,
+    operands: Sequence[str],
+    flags: str = "",
+    widen: bool = False,
+) -> str:
+    """A call of an intrinsic that is overloaded on one type; `widen` computes half formats in float."""
+    if is_widened(emit, kind) or (widen and kind in (F16, BF16)):
+        wide = [extend(emit, operand, kind, F32) for operand in operands]
+        return truncate(emit, intrinsic(emit, F32, name, wide, flags), F32, kind)
+    spelling = emit.type(kind)
+    callee = emit.module.declare(f"{name}.{mangled(spelling)}", spelling, [spelling] * len(operands))
+    arguments = ", ".join([f"{spelling} {operand}" for operand in operands])
+    return emit.compute(f"call {flags}{spelling} {callee}({arguments})")
+
+
+def mangled(spelling: str) -> str:
+    """A type as it stands in the name of an overloaded intrinsic."""
+    if spelling.startswith("<"):
+        count, _, element = spelling.strip("<>").rpartition(" x ")
+        scalable = "nx" if count.startswith("vscale") else ""
+        return f"{scalable}v{count.removeprefix('vscale x ')}{mangled(element)}"
+    return {
+        "half": "f16",
+        "bfloat": "bf16",
+        "float": "f32",
+        "double": "f64",
+        "x86_fp80": "f80",
+        "fp128": "f128",
+    }.get(spelling, spelling)
+
+
+def extend(emit: FunctionEmitter, operand: str, source: Type, target: Type) -> str:
+    return emit.compute(f"fpext {emit.type(source)} {operand} to {emit.type(target)}")
+
+
+def truncate(emit: FunctionEmitter, operand: str, source: Type, target: Type) -> str:
+    """Rounds to nearest even, once."""
+    if emit.module.native_bf16 or not isinstance(source, FloatType) or target not in (F16, BF16):
+        return emit.compute(f"fptrunc {emit.type(source)} {operand} to {emit.type(target)}")
+    if source is F64:
+        operand = emit.compute(f"call float {emit.module.include('f64.to.f32.odd')}(double {operand})")
+    if target is F16:
+        return emit.compute(f"fptrunc float {operand} to half")
+    return emit.compute(f"call bfloat {emit.module.include('f32.to.bf16')}(float {operand})")
+
+
+def fastmath(op: Operation) -> str:
+    """The fast-math flags of an operation, as they stand before its type: empty, or ending in a space."""
+    flags = op.attribute("fastmath")
+    return flag_text(str(flags)) if flags is not None else ""
+
+
+def flag_text(flags: str) -> str:
+    """`#arith.fastmath<contract,reassoc>` or `contract,reassoc` as LLVM's flags."""
+    names = flags.rpartition("<")[2].rstrip(">").replace(" ", "")
+    return "" if names == "none" else "".join([f"{name} " for name in names.split(",")])

@@ -1,0 +1,174 @@
+"""Writes one LLVM module: functions, globals, and the declarations of what they call.
+
+    class PTXModule(ModuleEmitter):
+        tables = (GPU, *ModuleEmitter.tables)
+        def address_space(self, space): ...
+
+A target for another machine is a subclass: its tables come first, and it says what memory spaces mean there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from irkit.analysis.layout import layout_of, open_parts
+from irkit.define import Op
+from irkit.dialects import func, memref
+from irkit.ir import Attribute, Operation, Type
+from irkit.ir.elements import DenseElementsAttr
+from irkit.ir.types import MemRefType, UnrankedMemRefType
+from irkit.targets.llvm import prelude
+from irkit.targets.llvm.function import FunctionEmitter
+from irkit.targets.llvm.rules import Rules
+from irkit.targets.llvm.types import byte_width, llvm_type, memory_image, memory_type, string_constant, symbol
+
+FunctionRule = Callable[[FunctionEmitter, Operation], None]
+
+
+class ModuleEmitter:
+    """The state of one module while it is written."""
+
+    tables: ClassVar[Sequence[Rules]] = ()
+    native_bf16: ClassVar[bool] = False
+    """Whether bfloat arithmetic is left to LLVM; otherwise it is done in float and rounded."""
+
+    def __init__(self) -> None:
+        self._declarations: dict[str, str] = {}
+        self._globals: list[str] = []
+        self._functions: list[str] = []
+
+    def text(self) -> str:
+        parts = ["\n".join(self._globals), *self._functions, "\n".join(self._declarations.values())]
+        return "\n\n".join([part for part in parts if part]) + "\n"
+
+    # What stands at the top of a module.
+
+    def top_level(self, op: Operation) -> None:
+        """Writes one operation of the module's body."""
+        if isinstance(op, func.Func):
+            self.function(op)
+        elif isinstance(op, memref.Global):
+            self.global_memory(op)
+        else:
+            raise op.error(f"has no LLVM form in {type(self).__module__.replace('.', '/')}.py")
+
+    def function(self, op: func.Func) -> None:
+        """A function, or the declaration of one that is defined elsewhere."""
+        name = symbol(op.sym_name.value)
+        kind = op.function_type.value
+        result = self.result_type(kind.results, op)
+        if not op.body.blocks:
+            types = [part for each in kind.inputs for part in self.part_types(each, op)]
+            self.declare(name, result, types)
+            return
+        private = op.sym_visibility is not None and op.sym_visibility.value == "private"
+        header = f"define {'internal ' if private else ''}{result} @{name}"
+        emitter = FunctionEmitter(self, op)
+        parameters = self.bind_parameters(emitter, op)
+        self.add_function(f"{header}({', '.join(parameters)}) nounwind", emitter.body(op.body))
+
+    def bind_parameters(self, emitter: FunctionEmitter, op: Op) -> list[str]:
+        """Names the parts of the arguments of a function's entry block; returns them with their types."""
+        parameters: list[str] = []
+        for number, argument in enumerate(op.regions[0].entry.args):
+            kinds = self.part_types(argument.type, op)
+            names = [f"%a{number}" if at == 0 else f"%a{number}.{at}" for at in range(len(kinds))]
+            parameters += [f"{kind} {name}" for kind, name in zip(kinds, names, strict=True)]
+            emitter.bind_parts(argument, names)
+        return parameters
+
+    def global_memory(self, op: memref.Global) -> None:
+        """A global is an array in the bytes that NumPy would have; one without a value is external."""
+        kind = op.type.value
+        width = byte_width(kind.element_type)
+        layout = layout_of(kind)
+        if width is None or layout is None or kind.layout is not None or not kind.has_static_shape:
+            raise op.error(f"has the type '{kind}', which no global can have in LLVM")
+        alignment = op.alignment.value if op.alignment is not None else 64
+        size = kind.num_elements * width
+        constant = "constant" if op.constant else "global"
+        private = op.sym_visibility is not None and op.sym_visibility.value == "private"
+        value = op.initial_value
+        if value is None:
+            line = f"external {constant} [{size} x i8]"
+        else:
+            image = memory_image(value) if isinstance(value, DenseElementsAttr) else bytes(size)
+            text = string_constant(image) if any(image) else f"[{size} x i8] zeroinitializer"
+            line = f"{'internal ' if private else ''}{constant} {text}"
+        self._globals.append(f"@{symbol(op.sym_name.value)} = {line}, align {alignment}")
+
+    # What functions ask for.
+
+    def declare(self, name: str, result: str, arguments: Sequence[str], attributes: str = "") -> str:
+        """Declares a function that is defined elsewhere; returns its name as it is called."""
+        tail = f" {attributes}" if attributes else ""
+        self._declarations[name] = f"declare {result} @{name}({', '.join(arguments)}){tail}"
+        return f"@{name}"
+
+    def include(self, name: str) -> str:
+        """Adds a function of the prelude; returns its name as it is called."""
+        full_name, definition = prelude.function(name)
+        self._declarations[full_name] = definition
+        return f"@{full_name}"
+
+    def add_constant(self, hint: str, text: str) -> str:
+        """Adds a private constant; returns its name."""
+        name = f"@irkit.{hint}.{len(self._globals)}"
+        self._globals.append(f"{name} = private unnamed_addr constant {text}")
+        return name
+
+    def add_function(self, header: str, body: Sequence[str]) -> None:
+        self._functions.append("\n".join([f"{header} {{", *body, "}"]))
+
+    def rule(self, op: Operation) -> FunctionRule:
+        """The function that writes an operation; an error at the operation where there is none."""
+        for table in self.tables:
+            rule = table.by_class.get(type(op))
+            if rule is not None:
+                return rule
+        raise op.error(f"has no LLVM form; one would be added in irkit/targets/llvm/{op.dialect_name}.py")
+
+    # Types and spaces.
+
+    def type(self, kind: Type, op: Operation) -> str:
+        """The LLVM type of a scalar or vector."""
+        found = llvm_type(kind)
+        if found is None:
+            raise op.error(
+                f"has a value of type '{kind}', which irkit/targets/llvm/types.py has no LLVM type for"
+            )
+        return found
+
+    def memory_type(self, kind: Type, op: Operation) -> str:
+        """The LLVM type of an element in memory."""
+        found = memory_type(kind)
+        if found is None:
+            raise op.error(f"has elements of type '{kind}', which have no place in memory")
+        return found
+
+    def address_space(self, space: Attribute | None) -> int:
+        """The number of a memory space: a CPU has one memory."""
+        return 0
+
+    def pointer(self, kind: MemRefType, op: Operation) -> str:
+        number = self.address_space(kind.memory_space)
+        return f"ptr addrspace({number})" if number else "ptr"
+
+    def part_types(self, kind: Type, op: Operation) -> list[str]:
+        """The LLVM types of the parts as which a value of this type crosses calls and branches."""
+        if isinstance(kind, UnrankedMemRefType):
+            raise op.error(f"has a value of type '{kind}': the rank must be known")
+        if not isinstance(kind, MemRefType):
+            return [self.type(kind, op)]
+        parts = open_parts(kind)
+        if parts is None:
+            raise op.error(f"has a value of type '{kind}', whose layout is neither the identity nor strided")
+        return [self.pointer(kind, op), *["i64"] * len(parts)]
+
+    def result_type(self, kinds: Sequence[Type], op: Operation) -> str:
+        """What a function with these results returns: nothing, one part, or a struct of all parts."""
+        parts = [part for kind in kinds for part in self.part_types(kind, op)]
+        if len(parts) < 2:
+            return parts[0] if parts else "void"
+        return f"{{ {', '.join(parts)} }}"

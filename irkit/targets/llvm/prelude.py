@@ -1,0 +1,84 @@
+"""Functions in LLVM text that a module gets where it uses them.
+
+irkit.f32.to.bf16     rounds to nearest even without the processor's help, so denormals and NaN are right
+anywhere irkit.f64.to.f32.odd  rounds to odd, after which a second rounding, to f16 or bf16, is exact
+(Boldo and
+                      Melquiond, "When double rounding is odd", 2005)
+irkit.ipowi.iN        an integer raised to an integer: 1/x for negative exponents, rounded towards zero
+"""
+
+from typing import Final
+
+_ROUND_TO_BFLOAT: Final = """\
+define internal bfloat @irkit.f32.to.bf16(float %x) alwaysinline {
+  %bits = bitcast float %x to i32
+  %high = lshr i32 %bits, 16
+  %odd = and i32 %high, 1
+  %bias = add i32 %odd, 32767
+  %sum = add i32 %bits, %bias
+  %rounded = lshr i32 %sum, 16
+  %quiet = or i32 %high, 64
+  %nan = fcmp uno float %x, %x
+  %chosen = select i1 %nan, i32 %quiet, i32 %rounded
+  %short = trunc i32 %chosen to i16
+  %result = bitcast i16 %short to bfloat
+  ret bfloat %result
+}"""
+
+_ROUND_TO_ODD: Final = """\
+define internal float @irkit.f64.to.f32.odd(double %x) alwaysinline {
+  %near = fptrunc double %x to float
+  %back = fpext float %near to double
+  %above = fcmp ogt double %back, %x
+  %below = fcmp olt double %back, %x
+  %positive = fcmp ogt double %x, 0.0
+  %beyond = select i1 %positive, i1 %above, i1 %below
+  %inexact = fcmp one double %back, %x
+  %bits = bitcast float %near to i32
+  %step = sext i1 %beyond to i32
+  %cut = add i32 %bits, %step
+  %odd = or i32 %cut, 1
+  %chosen = select i1 %inexact, i32 %odd, i32 %bits
+  %result = bitcast i32 %chosen to float
+  ret float %result
+}"""
+
+_INTEGER_POWER: Final = """\
+define internal {T} @irkit.ipowi.{T}({T} %base, {T} %exponent) {{
+entry:
+  %negative = icmp slt {T} %exponent, 0
+  br i1 %negative, label %fraction, label %head
+fraction:
+  %inverse = sdiv {T} 1, %base
+  %parity = and {T} %exponent, 1
+  %even = icmp eq {T} %parity, 0
+  %square = mul {T} %inverse, %inverse
+  %power = select i1 %even, {T} %square, {T} %inverse
+  ret {T} %power
+head:
+  %left = phi {T} [ %exponent, %entry ], [ %rest, %loop ]
+  %factor = phi {T} [ %base, %entry ], [ %squared, %loop ]
+  %result = phi {T} [ 1, %entry ], [ %product, %loop ]
+  %done = icmp eq {T} %left, 0
+  br i1 %done, label %exit, label %loop
+loop:
+  %bit = and {T} %left, 1
+  %taken = icmp ne {T} %bit, 0
+  %times = select i1 %taken, {T} %factor, {T} 1
+  %product = mul {T} %result, %times
+  %squared = mul {T} %factor, %factor
+  %rest = lshr {T} %left, 1
+  br label %head
+exit:
+  ret {T} %result
+}}"""
+
+
+def function(name: str) -> tuple[str, str]:
+    """The name of a function of the prelude and its definition.
+
+    `name` is "f32.to.bf16", "f64.to.f32.odd", or "ipowi.iN".
+    """
+    if name.startswith("ipowi."):
+        return f"irkit.{name}", _INTEGER_POWER.format(T=name.removeprefix("ipowi."))
+    return f"irkit.{name}", {"f32.to.bf16": _ROUND_TO_BFLOAT, "f64.to.f32.odd": _ROUND_TO_ODD}[name]
