@@ -1,0 +1,442 @@
+"""Casts between integers, floats and index.
+
+Every cast takes scalars, and vectors and tensors element by element.
+"""
+
+from collections.abc import Callable, Sequence
+from math import isfinite, isnan, trunc
+
+from irkit.define import (
+    Attr,
+    Elementwise,
+    Op,
+    Operand,
+    OptionalAttr,
+    Pure,
+    Result,
+    SameOperandsAndResultShape,
+    Trait,
+    absent,
+    default,
+)
+from irkit.dialects.arith.constraints import (
+    BitcastLike,
+    FixedWidthIntegerLike,
+    FloatLike,
+    IndexCastLike,
+)
+from irkit.dialects.arith.enums import (
+    NO_OVERFLOW_FLAGS,
+    FastMathFlags,
+    IntegerOverflowFlags,
+    RoundingMode,
+)
+from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, is_exact, one, signed, width_of
+from irkit.diagnostics import IRError
+from irkit.ir.floats import FloatKind, from_float, to_float
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import FloatType, IndexType, TensorType, element_type_of
+
+
+class SameTensorSizes(Trait):
+    """Tensors have the very same sizes, unknown ones included."""
+
+    def verify(self, op: Operation) -> None:
+        shapes = [
+            value.type.shape if isinstance(value.type, TensorType) else ()
+            for value in (op._operands[0], op.results[0])
+        ]
+        if shapes[0] != shapes[1]:
+            raise op.error("failed to verify that input and output have the same tensor dimensions")
+
+
+CAST: Sequence[Trait] = (SameTensorSizes(), Pure(), SameOperandsAndResultShape(), Elementwise())
+
+
+def incompatible(op: Operation) -> IRError:
+    types = ", ".join([f"'{kind}'" for kind in op.operand_types])
+    plural = "s" if len(op.operand_types) > 1 else ""
+    return op.error(f"operand type{plural} {types} and result type '{op.result_types[0]}' are cast incompatible")
+
+
+def require_wider(op: Operation, wide: Type, narrow: Type) -> None:
+    if width_of(wide) <= width_of(narrow):
+        raise incompatible(op)
+
+
+class _IntegerCast(Op):
+    syntax = "$input attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[FixedWidthIntegerLike]
+    out: Result[FixedWidthIntegerLike]
+
+    traits = tuple(CAST)
+
+
+class ExtUI(_IntegerCast):
+    """Widens an integer with zeros.
+
+    %r = arith.extui %a : i8 to i32
+    """
+
+    name = "arith.extui"
+
+    def verify(self) -> None:
+        require_wider(self, self.out.type, self.input.type)
+
+    def fold(self, operands: Constants) -> Folded:
+        inner = self.input.defining_op
+        if isinstance(inner, ExtUI):
+            self.input = inner.input
+            return self.results
+        return one(evaluate(self.out.type, operands, lambda bits: bits))
+
+
+class ExtSI(_IntegerCast):
+    """Widens an integer with copies of its sign.
+
+    %r = arith.extsi %a : vector<4xi8> to vector<4xi32>
+    """
+
+    name = "arith.extsi"
+
+    def verify(self) -> None:
+        require_wider(self, self.out.type, self.input.type)
+
+    def fold(self, operands: Constants) -> Folded:
+        inner = self.input.defining_op
+        if isinstance(inner, ExtSI):
+            self.input = inner.input
+            return self.results
+        return one(resize_signed(self.input.type, self.out.type, operands))
+
+
+def resize_signed(source: Type, target: Type, operands: Constants) -> Attribute | None:
+    """Constants sign-extended, or cut, to the width of `target`."""
+    width, mask = width_of(source), (1 << width_of(target)) - 1
+    return evaluate(target, operands, lambda bits: signed(bits, width) & mask)
+
+
+class TruncI(Op):
+    """Narrows an integer by dropping its upper bits.
+
+    %r = arith.trunci %a overflow<nsw, nuw> : i32 to i8
+    """
+
+    name = "arith.trunci"
+    syntax = "$input (`overflow` `` $overflow_flags^)? attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[FixedWidthIntegerLike]
+    overflow_flags: Attr[IntegerOverflowFlags] = default(NO_OVERFLOW_FLAGS, name="overflowFlags")
+    out: Result[FixedWidthIntegerLike]
+
+    traits = tuple(CAST)
+
+    def verify(self) -> None:
+        require_wider(self, self.input.type, self.out.type)
+
+    def fold(self, operands: Constants) -> Folded:
+        inner = self.input.defining_op
+        if isinstance(inner, (ExtUI, ExtSI)):
+            source = inner.input
+            if source.type is self.out.type:
+                return (source,)
+            if width_of(source.type) > width_of(self.out.type):
+                self.input = source
+                return self.results
+        if isinstance(inner, TruncI):
+            self.input = inner.input
+            return self.results
+        mask = (1 << width_of(self.out.type)) - 1
+        return one(evaluate(self.out.type, operands, lambda bits: bits & mask))
+
+
+class ExtF(Op):
+    """Widens a float, exactly.
+
+    %r = arith.extf %a : f16 to f32
+    """
+
+    name = "arith.extf"
+    syntax = "$input (`fastmath` `` $fastmath^)? attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[FloatLike]
+    fastmath: OptionalAttr[FastMathFlags] = absent()
+    out: Result[FloatLike]
+
+    traits = tuple(CAST)
+
+    def verify(self) -> None:
+        require_wider(self, self.out.type, self.input.type)
+
+    def fold(self, operands: Constants) -> Folded:
+        inner = self.input.defining_op
+        if (
+            isinstance(inner, TruncF)
+            and inner.input.type is self.out.type
+            and all(flags is not None and flags.has("contract") for flags in (self.fastmath, inner.fastmath))
+        ):
+            return (inner.input,)
+        return one(convert_floats(self.input.type, self.out.type, operands))
+
+
+class TruncF(Op):
+    """Narrows a float, rounding to the nearest even unless another mode is given.
+
+    %r = arith.truncf %a to_nearest_even : f32 to f16
+    """
+
+    name = "arith.truncf"
+    syntax = (
+        "$input ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($input) `to` type($out)"
+    )
+
+    input: Operand[FloatLike]
+    roundingmode: OptionalAttr[RoundingMode] = absent()
+    fastmath: OptionalAttr[FastMathFlags] = absent()
+    out: Result[FloatLike]
+
+    traits = tuple(CAST)
+
+    def verify(self) -> None:
+        require_wider(self, self.input.type, self.out.type)
+
+    def fold(self, operands: Constants) -> Folded:
+        inner = self.input.defining_op
+        if isinstance(inner, ExtF):
+            source = inner.input
+            if source.type is self.out.type:
+                return (source,)
+            if width_of(source.type) > width_of(self.out.type):
+                self.input = source
+                return self.results
+        if self.roundingmode is not None and self.roundingmode.value != 0:
+            return None
+        return one(convert_floats(self.input.type, self.out.type, operands))
+
+
+def convert_floats(source: Type, target: Type, operands: Constants) -> Attribute | None:
+    """Constants converted to another format where no value changes."""
+    before, after = element_type_of(source), element_type_of(target)
+    if not isinstance(before, FloatType) or not isinstance(after, FloatType):
+        return None
+    if not is_exact(before) or not is_exact(after):
+        return None
+
+    def rule(bits: int) -> int | None:
+        return _convert_float(before.kind, after.kind, bits)
+
+    return evaluate(target, operands, rule)
+
+
+def _convert_float(before: FloatKind, after: FloatKind, bits: int) -> int | None:
+    value = to_float(before, bits)
+    made = from_float(after, value)
+    return made if isnan(value) or to_float(after, made) == value else None
+
+
+class ScalingExtF(Op):
+    """Widens floats and multiplies them by powers of two, as formats with block scales need it.
+
+    %r = arith.scaling_extf %a, %scale : f4E2M1FN, f8E8M0FNU to f32
+    """
+
+    name = "arith.scaling_extf"
+    syntax = (
+        "$input `,` $scale (`fastmath` `` $fastmath^)? attr-dict "
+        "`:` type($input) `,` type($scale) `to` type($out)"
+    )
+
+    input: Operand[FloatLike]
+    scale: Operand[FloatLike]
+    fastmath: OptionalAttr[FastMathFlags] = absent()
+    out: Result[FloatLike]
+
+    traits = (SameTensorSizes(), Pure(), Elementwise())
+
+    def verify(self) -> None:
+        require_wider(self, self.out.type, self.input.type)
+
+
+class ScalingTruncF(Op):
+    """Divides floats by powers of two and narrows them.
+
+    %r = arith.scaling_truncf %a, %scale : f32, f8E8M0FNU to f4E2M1FN
+    """
+
+    name = "arith.scaling_truncf"
+    syntax = (
+        "$input `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict "
+        "`:` type($input) `,` type($scale) `to` type($out)"
+    )
+
+    input: Operand[FloatLike]
+    scale: Operand[FloatLike]
+    roundingmode: OptionalAttr[RoundingMode] = absent()
+    fastmath: OptionalAttr[FastMathFlags] = absent()
+    out: Result[FloatLike]
+
+    traits = (SameTensorSizes(), Pure(), Elementwise())
+
+    def verify(self) -> None:
+        require_wider(self, self.input.type, self.out.type)
+
+
+class _IntegerToFloat(Op):
+    syntax = "$input attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[FixedWidthIntegerLike]
+    out: Result[FloatLike]
+
+    traits = tuple(CAST)
+
+
+class UIToFP(_IntegerToFloat):
+    """Converts an unsigned integer to a float, rounding to the nearest even.
+
+    %r = arith.uitofp %a : i32 to f32
+    """
+
+    name = "arith.uitofp"
+
+    def fold(self, operands: Constants) -> Folded:
+        return one(_to_float(self, operands, lambda bits, width: bits))
+
+
+class SIToFP(_IntegerToFloat):
+    """Converts a signed integer to a float, rounding to the nearest even.
+
+    %r = arith.sitofp %a : i32 to f32
+    """
+
+    name = "arith.sitofp"
+
+    def fold(self, operands: Constants) -> Folded:
+        return one(_to_float(self, operands, signed))
+
+
+def _to_float(
+    op: _IntegerToFloat, operands: Constants, number: Callable[[int, int], int]
+) -> Attribute | None:
+    """Only integers that a double holds exactly are converted: others would be rounded twice."""
+    kind, width = element_type_of(op.out.type), width_of(op.input.type)
+    if not isinstance(kind, FloatType) or not is_exact(kind):
+        return None
+
+    def rule(bits: int) -> int | None:
+        value = number(bits, width)
+        return from_float(kind.kind, float(value)) if abs(value) <= 1 << 53 else None
+
+    return evaluate(op.out.type, operands, rule)
+
+
+class _FloatToInteger(Op):
+    syntax = "$input attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[FloatLike]
+    out: Result[FixedWidthIntegerLike]
+
+    traits = tuple(CAST)
+
+
+class FPToUI(_FloatToInteger):
+    """Converts a float to an unsigned integer, towards zero; undefined (poison) where it does not fit.
+
+    %r = arith.fptoui %a : f32 to i32
+    """
+
+    name = "arith.fptoui"
+
+    def fold(self, operands: Constants) -> Folded:
+        return one(_to_integer(self, operands, 0, (1 << width_of(self.out.type)) - 1))
+
+
+class FPToSI(_FloatToInteger):
+    """Converts a float to a signed integer, towards zero; undefined (poison) where it does not fit.
+
+    %r = arith.fptosi %a : f32 to i32
+    """
+
+    name = "arith.fptosi"
+
+    def fold(self, operands: Constants) -> Folded:
+        least = -(1 << (width_of(self.out.type) - 1))
+        return one(_to_integer(self, operands, least, -1 - least))
+
+
+def _to_integer(op: _FloatToInteger, operands: Constants, least: int, greatest: int) -> Attribute | None:
+    kind = element_type_of(op.input.type)
+    mask = (1 << width_of(op.out.type)) - 1
+    if not isinstance(kind, FloatType) or not is_exact(kind):
+        return None
+
+    def rule(bits: int) -> int | None:
+        value = to_float(kind.kind, bits)
+        if not isfinite(value):
+            return None
+        integer = trunc(value)
+        return integer & mask if least <= integer <= greatest else None
+
+    return evaluate(op.out.type, operands, rule)
+
+
+class _IndexCast(Op):
+    syntax = "$input attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[IndexCastLike]
+    out: Result[IndexCastLike]
+
+    traits = tuple(CAST)
+
+    def verify(self) -> None:
+        kinds = [element_type_of(self.input.type), element_type_of(self.out.type)]
+        if sum(isinstance(kind, IndexType) for kind in kinds) != 1:
+            raise incompatible(self)
+
+
+class IndexCast(_IndexCast):
+    """Converts between index and integers, as signed numbers.
+
+    %r = arith.index_cast %a : index to i32
+    """
+
+    name = "arith.index_cast"
+
+    def fold(self, operands: Constants) -> Folded:
+        return one(resize_signed(self.input.type, self.out.type, operands))
+
+
+class IndexCastUI(_IndexCast):
+    """Converts between index and integers, as unsigned numbers.
+
+    %r = arith.index_castui %a : i32 to index
+    """
+
+    name = "arith.index_castui"
+
+    def fold(self, operands: Constants) -> Folded:
+        mask = (1 << width_of(self.out.type)) - 1
+        return one(evaluate(self.out.type, operands, lambda bits: bits & mask))
+
+
+class Bitcast(Op):
+    """Takes the bits of a number for another number of the same width.
+
+    %r = arith.bitcast %a : f32 to i32
+    """
+
+    name = "arith.bitcast"
+    syntax = "$input attr-dict `:` type($input) `to` type($out)"
+
+    input: Operand[BitcastLike]
+    out: Result[BitcastLike]
+
+    traits = tuple(CAST)
+
+    def verify(self) -> None:
+        if width_of(self.input.type) != width_of(self.out.type):
+            raise incompatible(self)
+
+    def fold(self, operands: Constants) -> Folded:
+        return one(evaluate(self.out.type, operands, lambda bits: bits))
