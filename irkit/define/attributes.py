@@ -10,19 +10,26 @@
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.interning import Attribute, Show
 from irkit.ir.types import I64, IntegerType
 
+if TYPE_CHECKING:
+    _Held = IntegerAttr
+else:
+    _Held = object
 
-class IntEnum:
-    """A keyword that the generic form shows as an integer.  Used as `Attr[CmpIPredicate]`."""
+
+class IntEnum(_Held):
+    """A keyword that the generic form shows as an integer.  Used as `Attr[CmpIPredicate]`.
+
+    The attribute itself is an IntegerAttr, and so it is for type checkers; the class only names the cases."""
 
     cases: ClassVar[Mapping[str, int]] = {}
     summary: ClassVar[str] = ""
-    type: ClassVar[IntegerType] = I64
+    type: ClassVar[IntegerType] = I64  # type: ignore[misc]  # the type of all its cases
 
     @classmethod
     def attr(cls, case: str) -> IntegerAttr:

@@ -9,6 +9,7 @@ A plain class is a constraint as well: `Operand[IndexType]`.
 from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeAlias
 
+from irkit.define.attributes import IntEnum
 from irkit.ir.attributes import IntegerAttr, StringAttr, UnitAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import (
@@ -123,6 +124,8 @@ def attr_constraint(argument: Any) -> AttrConstraint:
     for extra in getattr(argument, "__metadata__", ()):
         if isinstance(extra, AttrConstraint):
             return extra
+    if issubclass(argument, IntEnum):
+        return AttrConstraint(argument.summary, lambda attr: argument.case_of(attr) is not None, argument.type)
     summary = getattr(argument, "summary", None) or _ATTR_SUMMARIES.get(argument.__name__, argument.__name__)
     return AttrConstraint(summary, lambda attr: isinstance(attr, argument))
 

@@ -110,6 +110,10 @@ class Op(Operation, metaclass=OpMeta):
         """Effects on memory, those of operations inside excepted; None where they are unknown."""
         return () if self.is_pure or self.has_recursive_effects else None
 
+    def is_speculatable(self) -> bool:
+        """Whether it may also be executed where the program would not have: by default what is pure."""
+        return self.is_pure
+
     def result_names(self) -> Sequence[str | None]:
         """A suggested name for each result, as it stands after `%`."""
         return ()
