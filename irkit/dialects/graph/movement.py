@@ -1,0 +1,145 @@
+"""Operations that place elements anew and change none: transpose, reshape, broadcast, concat, slice."""
+
+from irkit.define import AnyRankedTensor, Attr, I64Attr, Operand, Operands, Result, inferred
+from irkit.define.traits import Parts
+from irkit.dialects.graph.base import TensorOp, tensor_types
+from irkit.dialects.graph.shapes import (
+    ShapeError,
+    check_broadcast_to,
+    check_reshape,
+    concat,
+    normal_axis,
+    slice_,
+    transpose,
+)
+from irkit.ir.attributes import IntegerAttr
+from irkit.ir.elements import DenseArrayAttr
+from irkit.ir.interning import Type
+from irkit.ir.types import TensorType
+
+
+class Transpose(TensorOp):
+    """Dimension i of the result is dimension `permutation[i]` of the operand.
+
+        %1 = graph.transpose %0 [1, 0] : tensor<64x784xf32> -> tensor<784x64xf32>
+    """
+
+    name = "graph.transpose"
+
+    operand: Operand[AnyRankedTensor]
+    permutation: Attr[DenseArrayAttr]
+    result: Result[AnyRankedTensor] = inferred()
+
+    @classmethod
+    def result_type(cls, parts: Parts) -> TensorType:
+        (operand,) = tensor_types(parts, "operand")
+        return TensorType(transpose(operand.shape, array(parts, "permutation")), operand.element_type)
+
+
+class Reshape(TensorOp):
+    """The same elements in row-major order, in another shape, which may have one `?`.
+
+        %1 = graph.reshape %0 : tensor<64x2x8xf32> -> tensor<64x16xf32>
+    """
+
+    name = "graph.reshape"
+
+    operand: Operand[AnyRankedTensor]
+    result: Result[AnyRankedTensor]
+
+    @classmethod
+    def infer(cls, parts: Parts) -> dict[str, Type]:
+        return {}
+
+    def verify(self) -> None:
+        source, target = self.operand.type, self.result.type
+        if source.element_type is not target.element_type:
+            raise self.error(f"keeps the elements, but makes '{target}' of '{source}'")
+        try:
+            check_reshape(source.shape, target.shape)
+        except ShapeError as problem:
+            raise self.error(str(problem)) from None
+
+
+class Broadcast(TensorOp):
+    """Repeats the operand along dimensions that it lacks, or where its size is 1 (NumPy's broadcast_to).
+
+        %1 = graph.broadcast %0 : tensor<256xf32> -> tensor<64x256xf32>
+    """
+
+    name = "graph.broadcast"
+
+    operand: Operand[AnyRankedTensor]
+    result: Result[AnyRankedTensor]
+
+    @classmethod
+    def infer(cls, parts: Parts) -> dict[str, Type]:
+        return {}
+
+    def verify(self) -> None:
+        source, target = self.operand.type, self.result.type
+        if source.element_type is not target.element_type:
+            raise self.error(f"keeps the elements, but makes '{target}' of '{source}'")
+        try:
+            check_broadcast_to(source.shape, target.shape)
+        except ShapeError as problem:
+            raise self.error(str(problem)) from None
+
+
+class Concat(TensorOp):
+    """The operands one behind the other along an axis.
+
+        %2 = graph.concat %0, %1 axis 1 : tensor<64x10xf32>, tensor<64x6xf32> -> tensor<64x16xf32>
+    """
+
+    name = "graph.concat"
+
+    inputs: Operands[AnyRankedTensor]
+    axis: Attr[I64Attr]
+    result: Result[AnyRankedTensor] = inferred()
+
+    @classmethod
+    def result_type(cls, parts: Parts) -> TensorType:
+        types = tensor_types(parts, "inputs")
+        if not types:
+            raise ShapeError("needs at least one operand")
+        for other in types[1:]:
+            if other.element_type is not types[0].element_type:
+                raise ShapeError(f"joins elements of one type, but has '{types[0]}' and '{other}'")
+        axis = parts.properties["axis"]
+        assert isinstance(axis, IntegerAttr)
+        return TensorType(concat([kind.shape for kind in types], axis.value), types[0].element_type)
+
+    @property
+    def normal_axis(self) -> int:
+        """The axis counted from the front."""
+        return normal_axis(self.axis.value, self.result.type.rank)
+
+
+class Slice(TensorOp):
+    """The elements at start, start + step, ... before stop, in every dimension; a stop beyond the end is the end.
+
+        %1 = graph.slice %0 [0:2, 1:9:2] : tensor<4x10xf32> -> tensor<2x4xf32>
+        %2 = graph.slice %0 [0:, 5:] : tensor<4x10xf32> -> tensor<4x5xf32>
+    """
+
+    name = "graph.slice"
+
+    operand: Operand[AnyRankedTensor]
+    starts: Attr[DenseArrayAttr]
+    stops: Attr[DenseArrayAttr]
+    steps: Attr[DenseArrayAttr]
+    result: Result[AnyRankedTensor] = inferred()
+
+    @classmethod
+    def result_type(cls, parts: Parts) -> TensorType:
+        (operand,) = tensor_types(parts, "operand")
+        shape = slice_(operand.shape, array(parts, "starts"), array(parts, "stops"), array(parts, "steps"))
+        return TensorType(shape, operand.element_type)
+
+
+def array(parts: Parts, name: str) -> tuple[int, ...]:
+    """The numbers in an array attribute."""
+    found = parts.properties[name]
+    assert isinstance(found, DenseArrayAttr)
+    return found.values
