@@ -40,6 +40,7 @@ class Dialect:
             return
         if issubclass(declared, Operation):
             self.ops[own] = declared  # type: ignore[assignment]
+            declared.dialect = self  # type: ignore[attr-defined]
         elif issubclass(declared, Attribute):
             self.attributes[own] = declared
         elif issubclass(declared, Type):

@@ -28,6 +28,10 @@ from irkit.ir.types import I32
 from irkit.ir.values import Value
 
 
+if TYPE_CHECKING:
+    from irkit.define.dialect import Dialect
+
+
 class Effect(NamedTuple):
     """What an operation does to memory: `kind` is "read", "write", "allocate" or "free"; `value` None means anything."""
 
@@ -64,6 +68,8 @@ class Op(Operation, metaclass=OpMeta):
     syntax: ClassVar[str | None] = None
     """The declarative format, as in ODS; None where `parse` and `print` are written by hand or only the generic form is."""
     traits: ClassVar[tuple[Trait, ...]] = ()
+    dialect: ClassVar["Dialect | None"] = None
+    """The dialect that lists the operation; set by the dialect."""
     directives: ClassVar[Mapping[str, Any]] = {}
     """The custom directives that `syntax` names: name -> object with `parse` and `print`."""
 

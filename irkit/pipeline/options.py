@@ -147,7 +147,9 @@ def specs(pass_class: type[Pass]) -> list[OptionSpec]:
 
 
 def make_pass(pass_class: type[Pass], text: str) -> Pass:
-    """The pass with the options that `text` gives; raises an OptionError."""
+    """The pass with the options that `text` gives.
+
+    Raises an OptionError, also where the pass itself refuses their values with a ValueError."""
     known = {spec.name: spec for spec in specs(pass_class)}
     values: dict[str, object] = {}
     for key, value, offset, value_offset in items(text):
@@ -164,7 +166,10 @@ def make_pass(pass_class: type[Pass], text: str) -> Pass:
                 values[spec.field] = spec.parse_one(value or "", value is not None)
         except ValueError as error:
             raise OptionError(str(error), value_offset) from None
-    return pass_class(**values)
+    try:
+        return pass_class(**values)
+    except ValueError as error:
+        raise OptionError(str(error), 0) from None
 
 
 def print_options(each: Pass) -> str:

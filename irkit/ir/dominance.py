@@ -1,0 +1,150 @@
+"""Dominance: which blocks, and so which values, are sure to have been reached before others.
+
+The immediate dominators of a region are computed by the algorithm of Cooper, Harvey and Kennedy ("A Simple, Fast
+Dominance Algorithm", 2001); a region of one block needs none.
+"""
+
+from __future__ import annotations
+
+from irkit.ir.block import Block
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.ir.values import OpResult, Value
+
+
+class DominatorTree:
+    """The dominators of the blocks of one region that can be reached from its entry."""
+
+    __slots__ = ("_depths", "_dominators")
+
+    def __init__(self, region: Region):
+        order = _reverse_postorder(region)
+        number = {block: position for position, block in enumerate(order)}
+        predecessors: list[list[int]] = [[] for _ in order]
+        for block in order:
+            for successor in block.successors:
+                predecessors[number[successor]].append(number[block])
+        immediate = _immediate_dominators(predecessors)
+        self._dominators = {block: order[immediate[number[block]]] for block in order}
+        self._depths = {order[0]: 0} if order else {}
+        for block in order[1:]:
+            self._depths[block] = self._depths[self._dominators[block]] + 1
+
+    def is_reachable(self, block: Block) -> bool:
+        return block in self._dominators
+
+    def immediate_dominator(self, block: Block) -> Block | None:
+        """The closest other block that dominates `block`; None for the entry and for unreachable blocks."""
+        found = self._dominators.get(block)
+        return None if found is block else found
+
+    def dominates(self, above: Block, below: Block) -> bool:
+        """Whether every path from the entry to `below` meets `above`; so it is where `below` is unreachable."""
+        if above is below or below not in self._dominators:
+            return True
+        if above not in self._dominators:
+            return False
+        depth = self._depths[above]
+        while self._depths[below] > depth:
+            below = self._dominators[below]
+        return above is below
+
+
+def _reverse_postorder(region: Region) -> list[Block]:
+    """The blocks that the entry reaches, each before those that only it leads to."""
+    if not region.blocks:
+        return []
+    entry = region.blocks[0]
+    seen = {entry}
+    found: list[Block] = []
+    stack = [(entry, 0)]
+    while stack:
+        block, position = stack.pop()
+        successors = block.successors
+        if position == len(successors):
+            found.append(block)
+            continue
+        stack.append((block, position + 1))
+        successor = successors[position]
+        if successor not in seen and successor.parent is region:
+            seen.add(successor)
+            stack.append((successor, 0))
+    found.reverse()
+    return found
+
+
+def _immediate_dominators(predecessors: list[list[int]]) -> list[int]:
+    """The immediate dominator of each node; nodes are numbered in reverse postorder, the entry is 0."""
+    dominators = [-1] * len(predecessors)
+    if dominators:
+        dominators[0] = 0
+    changed = True
+    while changed:
+        changed = False
+        for node in range(1, len(predecessors)):
+            best = -1
+            for predecessor in predecessors[node]:
+                if dominators[predecessor] >= 0:
+                    best = predecessor if best < 0 else _meet(dominators, best, predecessor)
+            if dominators[node] != best:
+                dominators[node] = best
+                changed = True
+    return dominators
+
+
+def _meet(dominators: list[int], left: int, right: int) -> int:
+    while left != right:
+        while left > right:
+            left = dominators[left]
+        while right > left:
+            right = dominators[right]
+    return left
+
+
+class Dominance:
+    """Dominance of operations and values; the trees of regions are made when first needed.
+
+    Stays valid while no block or branch changes.
+    """
+
+    __slots__ = ("_trees",)
+
+    def __init__(self) -> None:
+        self._trees: dict[Region, DominatorTree] = {}
+
+    def tree(self, region: Region) -> DominatorTree:
+        found = self._trees.get(region)
+        if found is None:
+            found = self._trees[region] = DominatorTree(region)
+        return found
+
+    def is_reachable(self, block: Block) -> bool:
+        """Whether the block can be reached from the entry of its region."""
+        region = block.parent
+        assert region is not None
+        return len(region.blocks) == 1 or self.tree(region).is_reachable(block)
+
+    def properly_dominates(self, value: Value, user: Operation) -> bool:
+        """Whether `value` is sure to be defined where `user` is executed."""
+        defined = value.parent_block
+        if defined is None or defined.parent is None:
+            return False
+        place = _ancestor_in(defined.parent, user)
+        if place is None:
+            return False
+        block = place.parent
+        assert block is not None
+        if block is not defined:
+            return self.tree(defined.parent).dominates(defined, block)
+        if not isinstance(value, OpResult):
+            return True
+        if getattr(defined.parent_op, "has_graph_regions", False):
+            return value.owner is not place or place is user
+        return value.owner is not place and value.owner.is_before(place)
+
+
+def _ancestor_in(region: Region, op: Operation | None) -> Operation | None:
+    """The operation directly in `region` that is `op` or contains it."""
+    while op is not None and op.parent_region is not region:
+        op = op.parent_op
+    return op

@@ -1,0 +1,64 @@
+"""Printing the IR between passes.
+
+    // -----// IR Dump After CSE (cse) //----- //
+    func.func @f() { ... }
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from irkit.ir.operation import Operation
+from irkit.pipeline.passes import Pass
+from irkit.pipeline.run import Instrument, describe
+
+
+class Dumps(Instrument):
+    """Prints before and after the passes of the given names; None stands for all.
+
+    `show` is the text of an operation, `write` takes what is printed.  With `only_changes` what a pass left as it
+    was is not printed; with `module_scope` the outermost operation is printed instead of the pass's own.
+    """
+
+    def __init__(
+        self,
+        show: Callable[[Operation], str],
+        write: Callable[[str], object],
+        before: Collection[str] | None = (),
+        after: Collection[str] | None = (),
+        only_changes: bool = False,
+        only_failures: bool = False,
+        module_scope: bool = False,
+    ):
+        self.show = show
+        self.write = write
+        self.before = before
+        self.after = after
+        self.only_changes = only_changes
+        self.only_failures = only_failures
+        self.module_scope = module_scope
+        self._previous = ""
+
+    def before_pass(self, each: Pass, op: Operation) -> None:
+        if self.before is None or each.name in self.before:
+            self._dump("Before", each, op)
+        if self.only_changes:
+            self._previous = self.show(op)
+
+    def after_pass(self, each: Pass, op: Operation) -> None:
+        if self.only_failures or not (self.after is None or each.name in self.after):
+            return
+        if not self.only_changes or self.show(op) != self._previous:
+            self._dump("After", each, op)
+
+    def after_failure(self, each: Pass, op: Operation) -> None:
+        if self.only_failures or self.after is None or each.name in self.after:
+            self._dump("After", each, op, " Failed")
+
+    def _dump(self, when: str, each: Pass, op: Operation, failed: str = "") -> None:
+        title = f"IR Dump {when} {type(each).__name__}{failed} ({each.name})"
+        shown = op
+        if self.module_scope and op.parent_op is not None:
+            title += f" ({describe(op)})"
+            shown = [*op.ancestors()][-1]
+        self.write(f"// -----// {title} //----- //\n{self.show(shown)}\n\n")

@@ -1,0 +1,132 @@
+"""Running a tree of passes on an operation, with whoever wants to watch.
+
+Where a pass fails on an operation, the rest of the pipeline is left out for that operation; its siblings go on.
+All failures are raised together at the end.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from types import TracebackType
+
+from irkit.define.verifier import verify
+from irkit.diagnostics import Diagnostic, IRError
+from irkit.ir.attributes import StringAttr, symbol_text
+from irkit.ir.operation import Operation
+from irkit.pipeline.pass_manager import PassManager
+from irkit.pipeline.passes import Pass
+
+
+class Instrument:
+    """Watches a pipeline.  Every method may raise an IRError, which counts as a failure of the pass."""
+
+    def before_pass(self, each: Pass, op: Operation) -> None:
+        """`each` is about to run on `op`."""
+
+    def after_pass(self, each: Pass, op: Operation) -> None:
+        """`each` has run on `op`."""
+
+    def after_failure(self, each: Pass, op: Operation) -> None:
+        """`each` has failed on `op`, or left it invalid."""
+
+    def before_nested(self, manager: PassManager) -> None:
+        """The passes of a nested manager are about to run on the operations that it accepts."""
+
+    def after_nested(self, manager: PassManager) -> None:
+        """The passes of a nested manager have run."""
+
+
+class Verifying(Instrument):
+    """Verifies the operation after each pass."""
+
+    def after_pass(self, each: Pass, op: Operation) -> None:
+        verify(op)
+
+
+class CrashError(IRError):
+    """An exception in a pass that is no diagnostic: a bug of the pass.  `trace` is the Python traceback."""
+
+    def __init__(self, each: Pass, op: Operation, error: BaseException):
+        frames = traceback.extract_tb(error.__traceback__)
+        where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
+        message = f"pass '{each.name}' crashed: {type(error).__name__}: {error}{where}"
+        super().__init__(Diagnostic("error", message, op.location))
+        self.executing = f"`{type(each).__name__}` on {describe(op)}"
+        self.trace = "".join(traceback.format_exception(error))
+
+
+class _Guard:
+    """Turns an exception that leaves the block into a `CrashError`; diagnostics and interruptions pass through."""
+
+    __slots__ = ("each", "op")
+
+    def __init__(self, each: Pass, op: Operation):
+        self.each = each
+        self.op = op
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, Exception) and not isinstance(error, IRError):
+            raise CrashError(self.each, self.op, error) from error
+
+
+def describe(op: Operation) -> str:
+    """`'func.func' operation: @f`, for messages about an operation."""
+    name = op.attribute("sym_name")
+    return f"'{op.name}' operation" + (f": {symbol_text(name.value)}" if isinstance(name, StringAttr) else "")
+
+
+def run(manager: PassManager, op: Operation, instruments: Sequence[Instrument] = ()) -> None:
+    """Runs the passes on `op`; an IRError with the diagnostics of all failures where some fail."""
+    if manager.anchor not in ("any", op.name):
+        raise IRError.at(op.location, f"can't run '{manager.anchor}' pass manager on '{op.name}' op")
+    failures = _run(manager, op, instruments)
+    if failures:
+        crash = next((each for each in failures if isinstance(each, CrashError)), None)
+        if crash is None:
+            raise IRError(*[diagnostic for each in failures for diagnostic in each.diagnostics])
+        raise crash
+
+
+def _run(manager: PassManager, op: Operation, instruments: Sequence[Instrument]) -> list[IRError]:
+    for each in manager.elements:
+        if isinstance(each, PassManager):
+            failures = _run_nested(each, op, instruments)
+        else:
+            failures = _run_pass(each, op, instruments)
+        if failures:
+            return failures
+    return []
+
+
+def _run_nested(manager: PassManager, op: Operation, instruments: Sequence[Instrument]) -> list[IRError]:
+    for instrument in instruments:
+        instrument.before_nested(manager)
+    failures: list[IRError] = []
+    inner = [each for region in op.regions for block in region.blocks for each in block.ops]
+    for each in inner:
+        if manager.accepts(each):
+            failures += _run(manager, each, instruments)
+    for instrument in reversed(instruments):
+        instrument.after_nested(manager)
+    return failures
+
+
+def _run_pass(each: Pass, op: Operation, instruments: Sequence[Instrument]) -> list[IRError]:
+    try:
+        for instrument in instruments:
+            instrument.before_pass(each, op)
+        with _Guard(each, op):
+            each.run(op)
+        for instrument in reversed(instruments):
+            instrument.after_pass(each, op)
+    except IRError as error:
+        for instrument in reversed(instruments):
+            instrument.after_failure(each, op)
+        return [error]
+    return []
