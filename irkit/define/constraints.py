@@ -13,6 +13,7 @@ from irkit.define.attributes import IntEnum
 from irkit.ir.attributes import IntegerAttr, StringAttr, UnitAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import (
+    I1,
     ComplexType,
     FloatType,
     FunctionType,
@@ -30,12 +31,15 @@ _REMEMBERED: Final = 4096
 
 
 class TypeConstraint:
-    """A set of types with the summary that diagnostics use.  Accepted types are remembered."""
+    """A set of types with the summary that diagnostics use.  Accepted types are remembered.
 
-    __slots__ = ("summary", "predicate", "accepted")
+    `buildable` is the only type that it allows, where there is just one: the declarative format leaves it out."""
 
-    def __init__(self, summary: str, predicate: Callable[[Type], bool]):
+    __slots__ = ("summary", "predicate", "buildable", "accepted")
+
+    def __init__(self, summary: str, predicate: Callable[[Type], bool], buildable: Type | None = None):
         self.summary = summary
+        self.buildable = buildable
         self.predicate = predicate
         self.accepted: set[Type] = set()
 
@@ -112,7 +116,8 @@ def _class_constraint(kind: type) -> TypeConstraint:
     known = _BY_CLASS.get(kind)
     if known is None:
         summary = _CLASS_SUMMARIES.get(kind) or getattr(kind, "summary", None) or kind.name  # type: ignore[attr-defined]
-        known = _BY_CLASS[kind] = TypeConstraint(summary, lambda each: isinstance(each, kind))
+        single = kind() if issubclass(kind, Type) and not kind._fields else None  # type: ignore[call-arg]
+        known = _BY_CLASS[kind] = TypeConstraint(summary, lambda each: isinstance(each, kind), single)
     return known
 
 
@@ -157,7 +162,7 @@ def is_integer_or_index(kind: Type) -> bool:
 _ANY: Final = TypeConstraint("any type", lambda kind: True)
 
 AnyType: TypeAlias = Annotated[Type, _ANY]
-I1Type: TypeAlias = Annotated[IntegerType, TypeConstraint("1-bit signless integer", lambda kind: kind is IntegerType(1))]
+I1Type: TypeAlias = Annotated[IntegerType, TypeConstraint("1-bit signless integer", lambda kind: kind is I1, I1)]
 SignlessInteger: TypeAlias = Annotated[IntegerType, TypeConstraint("signless integer", is_signless_integer)]
 AnyInteger: TypeAlias = Annotated[IntegerType, TypeConstraint("integer", lambda kind: isinstance(kind, IntegerType))]
 AnyFloat: TypeAlias = Annotated[FloatType, TypeConstraint("floating-point", lambda kind: isinstance(kind, FloatType))]

@@ -56,6 +56,7 @@ class OpMeta(type):
         body["__slots__"] = ()
         cls = super().__new__(mcs, name, bases, body)
         cls.spec = spec
+        cls.has_result_names = bases != (Operation,) and cls.result_names is not Op.result_names  # type: ignore[attr-defined]
         for trait in body.get("traits", ()):
             trait.install(cls)
         return cls

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Context:
     """Looks up dialects, and the classes in them by their full names (`arith.addi`)."""
 
-    __slots__ = ("allow_unregistered", "_dialects", "_list_dialects", "_load_dialect", "_ops")
+    __slots__ = ("allow_unregistered", "resources", "_dialects", "_list_dialects", "_load_dialect", "_ops")
 
     def __init__(
         self,
@@ -30,6 +30,8 @@ class Context:
         list_dialects: Callable[[], Iterable[str]] | None = None,
     ):
         self.allow_unregistered = allow_unregistered
+        self.resources: dict[str, dict[str, dict[str, str]]] = {}
+        """What a file keeps beside its module: section, group and key of each entry."""
         self._load_dialect = load_dialect
         self._list_dialects = list_dialects
         self._dialects: dict[str, Dialect | None] = {}

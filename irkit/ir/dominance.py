@@ -1,12 +1,13 @@
 """Dominance: which blocks, and so which values, are sure to have been reached before others.
 
-The immediate dominators of a region are computed by the algorithm of Cooper, Harvey and Kennedy ("A Simple, Fast
-Dominance Algorithm", 2001); a region of one block needs none.
+The immediate dominators of a region are computed by the algorithm of Cooper, Harvey and Kennedy ("A Simple,
+Fast Dominance Algorithm", 2001); a region of one block needs none.
 """
 
 from __future__ import annotations
 
 from irkit.ir.block import Block
+from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.ir.values import OpResult, Value
@@ -39,7 +40,8 @@ class DominatorTree:
         return None if found is block else found
 
     def dominates(self, above: Block, below: Block) -> bool:
-        """Whether every path from the entry to `below` meets `above`; so it is where `below` is unreachable."""
+        """Whether every path from the entry to `below` meets `above`; so it is where `below` is
+        unreachable."""
         if above is below or below not in self._dominators:
             return True
         if above not in self._dominators:
@@ -124,7 +126,7 @@ class Dominance:
         assert region is not None
         return len(region.blocks) == 1 or self.tree(region).is_reachable(block)
 
-    def properly_dominates(self, value: Value, user: Operation) -> bool:
+    def properly_dominates(self, value: Value[Type], user: Operation) -> bool:
         """Whether `value` is sure to be defined where `user` is executed."""
         defined = value.parent_block
         if defined is None or defined.parent is None:

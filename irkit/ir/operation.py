@@ -40,6 +40,8 @@ class Operation:
     is_registered: ClassVar[bool] = False
     is_terminator: ClassVar[bool] = True
     """Whether the operation ends a block; an unregistered one may."""
+    has_result_names: ClassVar[bool] = False
+    """Whether the results have suggested names."""
     is_isolated: ClassVar[bool] = False
     """Whether regions may use no value from outside (IsolatedFromAbove)."""
 

@@ -1,0 +1,176 @@
+"""Reads affine maps and sets.
+
+    (d0, d1)[s0] -> (d0 + s0, d1 mod 4)        (d0)[s0] : (d0 - 1 >= 0, s0 == 0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from irkit.diagnostics import IRError
+from irkit.ir.affine import (
+    AffineConstant,
+    AffineDim,
+    AffineExpr,
+    AffineMap,
+    AffineSymbol,
+    Constraint,
+    IntegerSet,
+    equal,
+    greater_or_equal,
+    less_or_equal,
+)
+from irkit.syntax.cursor import Cursor
+
+Leaf = Callable[[], AffineExpr | None]
+"""Reads a name in an expression, None where there is none."""
+
+
+class AffineParser(Cursor):
+    """The grammar of affine expressions; what a name means is the caller's."""
+
+    def affine_map(self) -> AffineMap:
+        names, dims, symbols = self._affine_signature()
+        self.expect("->", "expected '->' or ':'")
+        return AffineMap(dims, symbols, self._affine_results(names))
+
+    def affine_set(self) -> IntegerSet:
+        names, dims, symbols = self._affine_signature()
+        self.expect(":", "expected '->' or ':'")
+        self.expect("(")
+        constraints: list[Constraint] = []
+        while self.peek() != ")":
+            constraints.append(self.affine_constraint(lambda: self._named(names)))
+            if not self.accept(","):
+                break
+        self.expect(")")
+        return IntegerSet(dims, symbols, tuple(constraints) or ((AffineConstant(0), True),))
+
+    def _affine_signature(self) -> tuple[dict[str, AffineExpr], int, int]:
+        names: dict[str, AffineExpr] = {}
+        dims = self._names("(", ")", AffineDim, names)
+        symbols = self._names("[", "]", AffineSymbol, names) if self.peek() == "[" else 0
+        return names, dims, symbols
+
+    def _names(
+        self, opening: str, closing: str, make: Callable[[int], AffineExpr], names: dict[str, AffineExpr]
+    ) -> int:
+        self.expect(opening)
+        count = 0
+        while self.peek() != closing:
+            if count:
+                self.expect(",", f"expected '{closing}'")
+            at = self.i
+            name = self.keyword("expected bare identifier")
+            if name in names:
+                raise self.error(f"redefinition of identifier '{name}'", at)
+            names[name] = make(count)
+            count += 1
+        self.i += 1
+        return count
+
+    def _affine_results(self, names: dict[str, AffineExpr]) -> list[AffineExpr]:
+        self.expect("(")
+        results: list[AffineExpr] = []
+        while self.peek() != ")":
+            results.append(self.affine_expr(lambda: self._named(names)))
+            if not self.accept(","):
+                break
+        self.expect(")")
+        return results
+
+    def _named(self, names: dict[str, AffineExpr]) -> AffineExpr | None:
+        if not self.at_word():
+            return None
+        name = self.peek()
+        if name not in names:
+            raise self.error("use of undeclared identifier")
+        self.i += 1
+        return names[name]
+
+    # Expressions.
+
+    def affine_constraint(self, leaf: Leaf) -> Constraint:
+        lhs = self.affine_expr(leaf)
+        token, at = self.peek(), self.i
+        if token not in (">", "<", "=") or self.tokens[self.i + 1] != "=":
+            raise self.wrong_token("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
+        self.i = at + 2
+        rhs = self.affine_expr(leaf)
+        return {"=": equal, ">": greater_or_equal, "<": less_or_equal}[token](lhs, rhs)
+
+    def affine_expr(self, leaf: Leaf) -> AffineExpr:
+        """A sum of terms."""
+        self.deeper()
+        lhs = self._affine_term(leaf)
+        while self.peek() in ("+", "-"):
+            minus = self.peek() == "-"
+            self.i += 1
+            rhs = self._affine_term(leaf)
+            lhs = lhs - rhs if minus else lhs + rhs
+        self.depth -= 1
+        return lhs
+
+    def _affine_term(self, leaf: Leaf) -> AffineExpr:
+        lhs = self._affine_factor(leaf)
+        while (operator := self.peek()) in ("*", "floordiv", "ceildiv", "mod"):
+            at = self.i
+            self.i += 1
+            rhs = self._affine_factor(leaf)
+            if operator == "*":
+                if not (lhs.is_symbolic_or_constant or rhs.is_symbolic_or_constant):
+                    raise self.error(
+                        "non-affine expression: at least one of the multiply operands has to be either a constant "
+                        "or symbolic",
+                        at,
+                    )
+            elif not rhs.is_symbolic_or_constant:
+                raise self.error(
+                    f"non-affine expression: right operand of {operator} has to be either a constant or symbolic", at
+                )
+            lhs = self._apply(operator, lhs, rhs, at)
+        return lhs
+
+    def _apply(self, operator: str, lhs: AffineExpr, rhs: AffineExpr, at: int) -> AffineExpr:
+        try:
+            if operator == "*":
+                return lhs * rhs
+            if operator == "mod":
+                return lhs % rhs
+            return lhs.floordiv(rhs) if operator == "floordiv" else lhs.ceildiv(rhs)
+        except ValueError as problem:
+            raise self.error(str(problem), at) from None
+
+    def _affine_factor(self, leaf: Leaf) -> AffineExpr:
+        token = self.peek()
+        if token == "-":
+            self.i += 1
+            self.deeper()
+            negated = -self._affine_factor(leaf)
+            self.depth -= 1
+            return negated
+        if token == "(":
+            self.i += 1
+            if self.peek() == ")":
+                raise self.error("no expression inside parentheses")
+            inner = self.affine_expr(leaf)
+            self.expect(")")
+            return inner
+        if token[:1].isdigit():
+            return self._constant(token)
+        found = leaf()
+        if found is None:
+            raise self._missing_factor()
+        return found
+
+    def _constant(self, token: str) -> AffineExpr:
+        value = int(token, 16) if token[:2] == "0x" else int(token) if "." not in token else None
+        if value is None or value >= 1 << 63:
+            raise self.error("constant too large for index" if value is not None else "expected affine expression")
+        self.i += 1
+        return AffineConstant(value)
+
+    def _missing_factor(self) -> IRError:
+        if self.peek() in ("+", "*", "floordiv", "ceildiv", "mod"):
+            return self.error("missing left operand of binary operator")
+        return self.wrong_token("expected affine expression")

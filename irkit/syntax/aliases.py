@@ -1,0 +1,99 @@
+"""Aliases for printing: `#map`, `!tuple1`, `#loc3`.
+
+What is printed is shown twice where anything in it has an alias: once to find the attributes and types in the order in
+which they appear, then with their names.
+"""
+
+from __future__ import annotations
+
+from irkit.ir.attributes import LocationAttr
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
+
+Aliased = Attribute | Type
+
+
+class AliasCollector:
+    """Stands in for the printer's `show` during the first round and remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        self.found: dict[Aliased, None] = {}
+        self._texts: dict[Aliased, str] = {}
+
+    def __call__(self, each: Aliased) -> str:
+        text = self._texts.get(each)
+        if text is None:
+            # Children first: an alias is defined before it is used.
+            text = self._texts[each] = each.text(self)
+            if each.alias() is not None:
+                self.found[each] = None
+        return text
+
+
+class Aliases:
+    """The names, and the lines that define them."""
+
+    def __init__(self, found: dict[Aliased, None]):
+        self.names: dict[Aliased, str] = {}
+        self.before: list[Aliased] = []
+        self.after: list[Aliased] = []
+        depths: dict[Aliased, int] = {}
+        for each in found:
+            depths[each] = 1 + max([depths.get(child, 0) for child in _reachable(each, found)], default=-1)
+        order = sorted(found, key=lambda each: (depths[each], not isinstance(each, Type), each.alias() or ""))
+        counts: dict[str, int] = {}
+        for each in order:
+            name = each.alias() or ""
+            number = counts.get(name, 0)
+            counts[name] = number + 1
+            mark = "!" if isinstance(each, Type) else "#"
+            joint = "_" if number and name[-1:].isdigit() else ""
+            self.names[each] = f"{mark}{name}{joint}{number - bool(joint) if number else ''}"
+            (self.after if isinstance(each, LocationAttr) else self.before).append(each)
+
+    def show(self, each: Aliased) -> str:
+        name = self.names.get(each)
+        return name if name is not None else each.text(self.show)
+
+    def definition(self, each: Aliased) -> str:
+        return f"{self.names[each]} = {each.text(self.show)}\n"
+
+
+def _reachable(each: Aliased, found: dict[Aliased, None]) -> list[Aliased]:
+    """The aliased attributes and types nearest inside `each`."""
+    nearest: list[Aliased] = []
+    pending = list(each.children())
+    while pending:
+        child = pending.pop()
+        if child in found:
+            nearest.append(child)
+        else:
+            pending += child.children()
+    return nearest
+
+
+def may_have_aliases(root: Operation) -> bool:
+    """Whether any attribute or type in `root` could have an alias; locations aside."""
+    seen: set[Aliased] = set()
+    for op in root.walk():
+        fresh: list[Aliased] = []
+        for values in (op.properties.values(), op.attributes.values()):
+            fresh += [attr for attr in values if attr not in seen]
+        raw = getattr(op, "raw_properties", None)
+        if raw is not None:
+            fresh.append(raw)
+        for result in op.results:
+            if result.type not in seen:
+                fresh.append(result.type)
+        for region in op.regions:
+            for block in region.blocks:
+                fresh += [arg.type for arg in block.args if arg.type not in seen]
+        while fresh:
+            each = fresh.pop()
+            if each in seen:
+                continue
+            seen.add(each)
+            if each.alias() is not None:
+                return True
+            fresh += each.children()
+    return False

@@ -1,0 +1,357 @@
+"""Reads elements literals: `dense<...>`, `sparse<...>`, and the numbers in them."""
+
+from __future__ import annotations
+
+import struct
+from typing import TypeAlias
+
+from irkit.diagnostics import IRError
+from irkit.ir.elements import (
+    DenseElementsAttr,
+    DenseStringElementsAttr,
+    SparseElementsAttr,
+    data_size,
+    pack_bits,
+    storage_bits,
+)
+from irkit.ir.floats import parse_decimal
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.types import (
+    F32,
+    F64,
+    I1,
+    I64,
+    ComplexType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    ShapedType,
+    TensorType,
+    VectorType,
+)
+from irkit.syntax.lexer import unescape
+from irkit.syntax.types import TypeParser
+
+Elements: TypeAlias = list[tuple[int, bool]]
+"""The elements of a literal: the index of a token, and whether a minus stands before it."""
+
+
+class Literal:
+    """What stands between `dense<` and `>`, before its type is known."""
+
+    __slots__ = ("start", "elements", "shape", "hex", "pairs")
+
+    def __init__(self, start: int):
+        self.start = start
+        self.elements: Elements = []
+        self.shape: list[int] | None = None
+        self.hex: str | None = None
+        self.pairs = False
+
+
+class ElementsParser(TypeParser):
+    """The grammar of elements literals."""
+
+    # Numbers.
+
+    def integer_bits(self, token: str, negative: bool, type: IntegerType | IndexType, at: int) -> int:
+        """The value of an integer literal in a type that it must fit."""
+        width = 64 if isinstance(type, IndexType) else type.width
+        signedness = "" if isinstance(type, IndexType) else type.signedness
+        value = int(token, 16) if token[:2] == "0x" else int(token)
+        if negative and signedness == "u":
+            raise self.error("negative integer literal not valid for unsigned integer type", at)
+        fits = value < 1 << width
+        if negative:
+            fits = 0 < value <= 1 << (width - 1) if width else False
+            value = -value
+        elif signedness == "s" or isinstance(type, IndexType):
+            fits = value < 1 << (width - 1)
+        if not fits and not (width == 0 and value == 0):
+            raise self.error("integer constant out of range for attribute", at)
+        return value
+
+    def float_bits(self, token: str, negative: bool, type: FloatType, at: int) -> int:
+        """The bits of a float written as a decimal, or as its bits in hex."""
+        if "." in token:
+            return parse_decimal(type.kind, f"-{token}" if negative else token)
+        if token[:2] != "0x":
+            raise self.error("unexpected decimal integer literal for a floating point value", at).note(
+                "add a trailing dot to make the literal a float"
+            )
+        if negative:
+            raise self.error("hexadecimal float literal should not have a leading minus", at)
+        bits = int(token, 16)
+        if bits >> type.width:
+            raise self.error("hexadecimal float constant out of range for type", at)
+        return bits
+
+    def array_element(self, kind: IntegerType | FloatType) -> int:
+        """One element of `array<...>`, as its bits."""
+        at = self.i
+        if kind is I1:
+            token = self.peek()
+            if token not in ("true", "false"):
+                raise self.wrong_token("expected 'true' or 'false' values for i1 type")
+            self.i += 1
+            return int(token == "true")
+        negative = self.accept("-")
+        token = self.peek()
+        if not token[:1].isdigit():
+            is_float = isinstance(kind, FloatType)
+            raise self.wrong_token("expected float literal" if is_float else "expected integer literal")
+        self.i += 1
+        if isinstance(kind, FloatType):
+            return self.float_bits(token, negative, kind, at)
+        if "." in token:
+            raise self.error("expected integer literal", at)
+        return self.integer_bits(token, negative, kind, at) & ((1 << kind.width) - 1)
+
+    # dense.
+
+    def dense(self, type: Type | None) -> Attribute:
+        start = self.i
+        self.i += 1
+        self.expect("<", "expected '<' after 'dense'")
+        literal = Literal(start)
+        if self.peek() != ">":
+            self._literal(literal)
+        self.expect(">", "expected '>'")
+        return self._make_dense(literal, self._elements_type(type))
+
+    def _elements_type(self, type: Type | None) -> TensorType | VectorType | MemRefType:
+        at = self.i
+        if type is None:
+            self.expect(":", "expected ':'")
+            at = self.i
+            type = self.type()
+        if not isinstance(type, ShapedType):
+            raise self.error("elements literal must be a shaped type", at)
+        if not type.has_static_shape:
+            raise self.error("elements literal type must have static shape", at)
+        return type  # type: ignore[return-value]
+
+    def _literal(self, literal: Literal) -> None:
+        token = self.peek()
+        if token[:3] == '"0x':
+            literal.hex = token
+            self.i += 1
+            return
+        if token == "[":
+            literal.shape = self._nested(literal)
+            return
+        self._element_token(literal)
+
+    def _nested(self, literal: Literal) -> list[int]:
+        """`[[1, 2], [3, 4]]`: the elements, and the shape, which must be the same in all branches."""
+        self.deeper()
+        self.i += 1
+        shape: list[int] | None = None
+        count = 0
+        if self.peek() == "]":
+            self.i += 1
+            self.depth -= 1
+            return [0]
+        while True:
+            if self.peek() == "[":
+                inner = self._nested(literal)
+            else:
+                inner = []
+                self._element_token(literal)
+            if shape is not None and inner != shape:
+                raise self.error(
+                    "tensor literal is invalid; ranks are not consistent between elements", literal.start
+                )
+            shape = inner
+            count += 1
+            if not self.accept(","):
+                break
+        self.expect("]", "expected ']'")
+        self.depth -= 1
+        return [count, *(shape or [])]
+
+    def _element_token(self, literal: Literal) -> None:
+        token = self.peek()
+        if token == "(":
+            self.i += 1
+            literal.pairs = True
+            self._element_token(literal)
+            self.expect(",", "expected ',' between complex elements")
+            self._element_token(literal)
+            self.expect(")", "expected ')' after complex elements")
+            return
+        negative = token == "-"
+        if negative:
+            self.i += 1
+            token = self.peek()
+        at_value = token[:1].isdigit() or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
+        if not at_value or (negative and not token[:1].isdigit()):
+            raise self.wrong_token("expected element literal of primitive type")
+        literal.elements.append((self.i, negative))
+        self.i += 1
+
+    def _make_dense(self, literal: Literal, type: TensorType | VectorType | MemRefType) -> Attribute:
+        kind = type.element_type
+        if literal.hex is not None and isinstance(kind, (IntegerType, IndexType, FloatType, ComplexType)):
+            return self._from_hex(literal, type)
+        if literal.shape is not None and (tuple(literal.shape) != type.shape):
+            raise self.error(
+                f"inferred shape of elements literal ([{', '.join(map(str, literal.shape))}]) does not match type "
+                f"([{', '.join(map(str, type.shape))}])",
+                literal.start,
+            )
+        if literal.shape is None and not literal.elements and 0 not in type.shape and literal.hex is None:
+            raise self.error(
+                f"parsed zero elements, but type ({type}) expected at least 1", literal.start
+            )
+        if not isinstance(kind, (IntegerType, IndexType, FloatType, ComplexType)):
+            return self._strings(literal, type)
+        patterns = self._patterns(literal, kind)
+        if literal.shape is None and literal.elements:
+            splat = 0 not in type.shape
+            return DenseElementsAttr(type, pack_bits(kind, patterns) if splat else b"", splat)
+        return DenseElementsAttr.of(type, pack_bits(kind, patterns))
+
+    def _patterns(self, literal: Literal, kind: Type) -> list[int]:
+        """The elements as bit patterns, two for each of a complex type."""
+        if isinstance(kind, ComplexType):
+            if literal.elements and not literal.pairs:
+                raise self.error(
+                    f"parsed {len(literal.elements)} elements, but type ('{kind}') expected "
+                    f"{2 * len(literal.elements)} elements",
+                    literal.start,
+                )
+            return [self._number_bits(at, negative, kind.element_type) for at, negative in literal.elements]
+        if literal.pairs:
+            raise self.error("unexpected complex elements", literal.start)
+        if kind is F32 or kind is F64:
+            fast = self._plain_floats(literal.elements, "f" if kind is F32 else "d")
+            if fast is not None:
+                return fast
+        return [self._number_bits(at, negative, kind) for at, negative in literal.elements]
+
+    def _plain_floats(self, elements: Elements, code: str) -> list[int] | None:
+        """All decimals at once, None where there is something else among them or one overflows."""
+        tokens = self.tokens
+        try:
+            values = [-float(tokens[at]) if negative else float(tokens[at]) for at, negative in elements if "." in tokens[at]]
+            if len(values) != len(elements):
+                return None
+            packed = struct.pack(f"<{len(values)}{code}", *values)
+        except (ValueError, OverflowError):
+            return None
+        return list(struct.unpack(f"<{len(values)}{'I' if code == 'f' else 'Q'}", packed))
+
+    def _number_bits(self, at: int, negative: bool, kind: Type) -> int:
+        token = self.tokens[at]
+        shown = at - negative
+        if isinstance(kind, FloatType):
+            if token in ("true", "false"):
+                raise self.error("expected floating-point elements, but parsed integer", shown)
+            if token[:1] == '"':
+                raise self.error("expected floating point literal", shown)
+            if "." not in token and token[:2] != "0x":
+                raise self.error("unexpected decimal integer literal for a floating point value", shown).note(
+                    "add a trailing dot to make the literal a float"
+                )
+            return self.float_bits(token, negative, kind, shown)
+        assert isinstance(kind, (IntegerType, IndexType))
+        return self._integer_element(token, negative, kind, shown)
+
+    def _integer_element(self, token: str, negative: bool, kind: IntegerType | IndexType, at: int) -> int:
+        if token in ("true", "false"):
+            if kind is not I1:
+                raise self.error("expected i1 type for 'true' or 'false' values", at)
+            return int(token == "true")
+        if token[:1] == '"':
+            raise self.error("expected integer elements, but parsed string", at)
+        if "." in token:
+            raise self.error("expected integer elements, but parsed floating-point", at)
+        return self.integer_bits(token, negative, kind, at) & ((1 << max(storage_bits(kind), 8)) - 1)
+
+    def _from_hex(self, literal: Literal, type: TensorType | VectorType | MemRefType) -> Attribute:
+        assert literal.hex is not None
+        try:
+            data = bytes.fromhex(literal.hex[3:-1])
+        except ValueError:
+            raise self.error(
+                "expected string containing hex digits starting with `0x`", literal.start + 2
+            ) from None
+        kind, count = type.element_type, type.num_elements
+        if len(data) == data_size(kind, count):
+            return DenseElementsAttr.of(type, self._masked(data, kind, count))
+        splat = len(data) == (1 if kind is I1 else data_size(kind, 1))
+        if not splat or count == 0 or (kind is I1 and data not in (b"\x00", b"\x01", b"\xff")):
+            raise self.error(f"elements hex data size is invalid for provided type: '{type}'", literal.start)
+        return DenseElementsAttr(type, bytes([data[0] & 1]) if kind is I1 else data, True)
+
+    @staticmethod
+    def _masked(data: bytes, kind: Type, count: int) -> bytes:
+        """Packed bits with the spare bits of the last byte cleared."""
+        spare = -count % 8
+        if kind is not I1 or not spare or not data:
+            return data
+        return data[:-1] + bytes([data[-1] & (0xFF >> spare)])
+
+    def _strings(self, literal: Literal, type: TensorType | VectorType | MemRefType) -> Attribute:
+        values: list[str] = []
+        tokens = [literal.hex] if literal.hex is not None else [self.tokens[at] for at, _ in literal.elements]
+        for number, token in enumerate(tokens):
+            if token[:1] != '"':
+                raise self.error(f"expected string token, got {token}", literal.elements[number][0])
+            values.append(unescape(token))
+        if len(values) > 1 and len(set(values)) == 1:
+            values = values[:1]
+        return DenseStringElementsAttr(type, tuple(values))
+
+    # sparse.
+
+    def sparse(self, type: Type | None) -> Attribute:
+        start = self.i
+        self.i += 1
+        self.expect("<", "expected '<' after 'sparse'")
+        indices, values = Literal(start), Literal(start)
+        empty = self.peek() == ">"
+        if not empty:
+            self._literal(indices)
+            self.expect(",", "expected ','")
+            self._literal(values)
+        self.expect(">", "expected '>'")
+        shaped = self._elements_type(type)
+        rank = shaped.rank
+        count = 0 if empty else 1 if values.shape is None else values.shape[0]
+        index_shape = (0, rank) if empty else tuple(indices.shape or (1,)) if indices.shape is not None else (1, rank)
+        if indices.shape is not None and len(indices.shape) == 1:
+            index_shape = (1, rank) if count == 1 and indices.shape[0] == rank else (indices.shape[0], 1)
+        if len(index_shape) == 2 and (index_shape[1] != rank or index_shape[0] != count):
+            raise self._bad_sparse(start, index_shape, shaped)
+        index_type = TensorType(index_shape, I64)
+        index_literal = Literal(start)
+        index_literal.elements = indices.elements
+        packed = pack_bits(I64, self._patterns(index_literal, I64))
+        if len(packed) == 8 and 8 * index_type.num_elements > 8:
+            packed *= index_type.num_elements
+        self._check_indices(indices, shaped, start)
+        value_type = TensorType((count,), shaped.element_type)
+        made_values = self._make_dense(values, value_type) if not empty else DenseElementsAttr(value_type, b"")
+        return SparseElementsAttr(shaped, DenseElementsAttr.of(index_type, packed), made_values)
+
+    def _bad_sparse(self, start: int, shape: tuple[int, ...], type: ShapedType) -> IRError:
+        return self.error(
+            f"sparse indices of shape ([{', '.join(map(str, shape))}]) do not fit the type ('{type}')",
+            start,
+        )
+
+    def _check_indices(self, indices: Literal, type: ShapedType, start: int) -> None:
+        for number, (at, negative) in enumerate(indices.elements):
+            size = type.shape[number % type.rank] if type.rank else 1
+            value = int(self.tokens[at], 0) * (-1 if negative else 1)
+            if not 0 <= value < size:
+                row = number // max(1, type.rank)
+                raise self.error(
+                    f"sparse index #{row} is not contained within the value shape, with index=["
+                    f"{', '.join(self.tokens[i] for i, _ in indices.elements[row * type.rank : (row + 1) * type.rank])}"
+                    f"], and type='{type}'",
+                    start,
+                )

@@ -1,0 +1,105 @@
+"""How the declarative format reads and shows an attribute, by what the field is declared as.
+
+    Attr[CmpIPredicate]        slt                  an enumeration that is an integer
+    Attr[FastMathFlags]        <contract>           a dialect's attribute, without its name
+    Attr[I64Attr]              5                    a number whose type is known
+    Attr[SymbolNameAttr]       @f
+    Attr[TypedAttribute]       5 : i32              anything else as it is
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, get_args
+
+from irkit.define import IntEnum, SymbolNameAttr
+from irkit.define.fields import AttrSpec
+from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr
+from irkit.ir.elements import DenseArrayAttr, number_text
+from irkit.ir.interning import Attribute, Show
+from irkit.ir.types import NONE, FloatType, IntegerType
+
+if TYPE_CHECKING:
+    from irkit.syntax.attributes import AttributeParser
+
+Read = Callable[["AttributeParser"], Attribute]
+Write = Callable[[Any, Show], str]
+
+
+def kind_of(spec: AttrSpec) -> Any:
+    """The class that an annotation names, its constraint set aside."""
+    return get_args(spec.annotation)[0] if hasattr(spec.annotation, "__metadata__") else spec.annotation
+
+
+def attr_reader(spec: AttrSpec, qualified: bool) -> Read:
+    kind = kind_of(spec)
+    built = spec.constraint.buildable_type
+    if isinstance(kind, type) and issubclass(kind, IntEnum):
+        return lambda p: _read_int_enum(p, kind, spec.key)
+    if spec.annotation is SymbolNameAttr:
+        return lambda p: StringAttr(p.symbol_name())
+    if kind is SymbolRefAttr:
+        return lambda p: p.symbol_ref()
+    if kind is TypeAttr:
+        return lambda p: TypeAttr(p.type())
+    if kind is DenseArrayAttr and isinstance(built, (IntegerType, FloatType)):
+        return lambda p: _read_bracketed(p, built)
+    if built is not None and kind in (IntegerAttr, FloatAttr):
+        return lambda p: _checked(p, spec, p.attribute(built))
+    if kind is StringAttr:
+        return lambda p: _checked(p, spec, p.attribute(NONE))
+    if _is_dialect_attr(kind) and not qualified:
+        return lambda p: p.attribute() if p.peek()[:1] == "#" else p.declared_attribute(kind)
+    return lambda p: _checked(p, spec, p.attribute())
+
+
+def attr_writer(spec: AttrSpec, qualified: bool) -> Write:
+    kind = kind_of(spec)
+    built = spec.constraint.buildable_type
+    if isinstance(kind, type) and issubclass(kind, IntEnum):
+        return lambda attr, show: kind.case_of(attr) or show(attr)
+    if spec.annotation is SymbolNameAttr:
+        return lambda attr, show: str(SymbolRefAttr(attr.value))
+    if kind is DenseArrayAttr and built is not None:
+        return lambda attr, show: f"[{', '.join([number_text(built, bits) for bits in attr.patterns])}]"
+    if built is not None and kind in (IntegerAttr, FloatAttr):
+        return lambda attr, show: show(attr).rpartition(" : ")[0] or show(attr)
+    if _is_dialect_attr(kind) and not qualified:
+        return lambda attr, show: show(attr).removeprefix(f"#{kind.name}")
+    return lambda attr, show: show(attr)
+
+
+def _is_dialect_attr(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Attribute) and "." in kind.name
+
+
+def _read_int_enum(p: AttributeParser, kind: type[IntEnum], key: str) -> Attribute:
+    at = p.i
+    quoted = p.accept_string()
+    token = quoted if quoted is not None else p.peek()
+    if token not in kind.cases:
+        expected = ", ".join(kind.cases)
+        if quoted is None and not p.at_word():
+            raise p.custom_error(f"expected string or keyword containing one of the following enum values for attribute '{key}' [{expected}]", at)
+        raise p.custom_error(f"invalid {key} attribute specification: \"{token}\"", at)
+    if quoted is None:
+        p.i += 1
+    return kind.attr(token)
+
+
+def _read_bracketed(p: AttributeParser, kind: IntegerType | FloatType) -> Attribute:
+    p.expect("[")
+    patterns: list[int] = []
+    while p.peek() != "]":
+        patterns.append(p.array_element(kind))
+        if not p.accept(","):
+            break
+    p.expect("]")
+    return DenseArrayAttr(kind, tuple(patterns))
+
+
+def _checked(p: AttributeParser, spec: AttrSpec, attr: Attribute) -> Attribute:
+    kind = kind_of(spec)
+    if isinstance(kind, type) and issubclass(kind, Attribute) and not isinstance(attr, kind):
+        raise p.custom_error("invalid kind of attribute specified", p.i - 1)
+    return attr

@@ -1,0 +1,529 @@
+"""Compiles a declarative format to the Python function that reads it.
+
+    "$lhs `,` $rhs attr-dict `:` type($result)"      -->      def parse(p):
+                                                                  t = p.tokens; i = p.i
+                                                                  ...
+The position is a local variable while tokens are compared, and handed back before a method of the parser is called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from irkit.define import Op, SameOperandsAndResultType, SameTypeOperands, SameTypes, TypesMatch
+from irkit.define.fields import OperandSpec
+from irkit.define.traits import Parts, Trait
+from irkit.ir.attributes import UNIT
+from irkit.ir.elements import int_array
+from irkit.ir.interning import Type
+from irkit.ir.types import I32
+from irkit.ir.region import Region
+from irkit.syntax.fields import attr_reader
+from irkit.syntax.formats import (
+    All,
+    AttrDict,
+    Custom,
+    Element,
+    FunctionalType,
+    Group,
+    Literal,
+    TypeOf,
+    Variable,
+    attr_spec,
+    elements_of,
+    has_regions,
+    operand_spec,
+    result_spec,
+)
+from irkit.syntax.lexer import Buffer
+from irkit.diagnostics import Source
+
+
+def compile_parser(cls: type[Op]) -> Callable[..., Any]:
+    return _Compiler(cls).compile()
+
+
+class Slot:
+    """What a custom directive reads for one argument; it sets `value` (uses, a type or types, an attribute, a region,
+    blocks), which is None where nothing was there."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any = None):
+        self.value = value
+
+
+class _Compiler:
+    def __init__(self, cls: type[Op]):
+        self.cls = cls
+        self.elements = elements_of(cls)
+        self.lines: list[str] = []
+        self.indent = 1
+        self.names: dict[str, Any] = {"UNIT": UNIT, "cls": cls, "Slot": Slot, "Region": Region, "Parts": Parts}
+        self.typed: set[str] = set()
+        self.all_operands = False
+        self.function_operands = False
+
+    def emit(self, line: str) -> None:
+        self.lines.append("    " * self.indent + line)
+
+    def constant(self, value: Any) -> str:
+        name = f"k{len(self.names)}"
+        self.names[name] = value
+        return name
+
+    def compile(self) -> Callable[..., Any]:
+        spec = self.cls.spec
+        self.emit("t = p.tokens; i = p.i; types = p.known_types; props = {}; attrs = {}; at = p.op_at")
+        for each in spec.operands:
+            self.emit(f"o_{each.name} = {'()' if each.is_variable else 'None'}")
+        for each in (*spec.operands, *spec.results):
+            self.emit(f"T_{each.name} = {'()' if each.arity == 'many' else 'None'}")
+        for region in spec.regions:
+            self.emit(f"r_{region.name} = {'[]' if region.many else 'None'}")
+        for name in spec.successors:
+            self.emit(f"s_{name} = ()")
+        self.sequence(self.elements)
+        self.emit("p.i = i")
+        self.finish()
+        source = "def parse(p):\n" + "\n".join(self.lines) + "\n"
+        exec(compile(source, f"<format of {self.cls.name}>", "exec"), self.names)
+        made: Callable[..., Any] = self.names["parse"]
+        if has_regions(self.elements, self.cls) and "yield" not in source:
+            raise TypeError(f"{self.cls.name}: the format reads no region")
+        return made
+
+    # Elements.
+
+    def sequence(self, elements: list[Element]) -> None:
+        for each in elements:
+            self.element(each)
+
+    def element(self, each: Element) -> None:
+        match each:
+            case Literal():
+                self.literal(each)
+            case Variable():
+                self.variable(each)
+            case TypeOf():
+                self.type_of(each.name)
+            case AttrDict():
+                self.attr_dict(each)
+            case FunctionalType():
+                self.functional(each)
+            case All():
+                self.all(each.what)
+            case Custom():
+                self.custom(each)
+            case Group():
+                self.group(each)
+
+    def literal(self, each: Literal) -> None:
+        for token in _tokens(each.text):
+            self.emit(f"if t[i] != {token!r}: p.i = i; raise p.wrong_token({f'expected {token!r}'!r})")
+            self.emit("i += 1")
+
+    def variable(self, each: Variable) -> None:
+        name = each.name
+        operand = operand_spec(self.cls, name)
+        if operand is not None:
+            self.operand(operand)
+            return
+        attr = attr_spec(self.cls, name)
+        if attr is not None:
+            if attr.is_flag:
+                self.emit(f"props[{attr.key!r}] = UNIT")
+                return
+            self.emit(f"p.i = i; props[{attr.key!r}] = {self.constant(attr_reader(attr, each.qualified))}(p); i = p.i")
+            return
+        if name in self.cls.spec.successors:
+            self.successors(name)
+            return
+        region = next((each for each in self.cls.spec.regions if each.name == name), None)
+        if region is None:
+            raise TypeError(f"{self.cls.name}: no field {name!r}")
+        if region.many:
+            self.region_list(name)
+        else:
+            self.emit(f"p.i = i; r_{name} = yield p.region(); i = p.i")
+            if self.cls.implicit_terminator:
+                self.emit(f"p.ensure_terminator(r_{name}, {self.cls.implicit_terminator!r})")
+
+    def operand(self, spec: OperandSpec) -> None:
+        if spec.arity == "one":
+            self.emit("if t[i][:1] != '%': p.i = i; raise p.wrong_token('expected SSA operand')")
+            self.emit(f"o_{spec.name} = i; i += 1")
+        elif spec.arity == "optional":
+            self.emit(f"if t[i][:1] == '%': o_{spec.name} = (i,); i += 1")
+        else:
+            self.emit(f"p.i = i; o_{spec.name} = p.operands(); i = p.i")
+
+    def successors(self, name: str) -> None:
+        spec = self.cls.spec
+        if spec.variable_successors and spec.successors[-1] == name:
+            self.emit(f"p.i = i; s_{name} = []")
+            self.emit("while t[p.i][:1] == '^':")
+            self.emit(f"    s_{name}.append(p.successor())")
+            self.emit("    if not p.accept(','): break")
+            self.emit("i = p.i")
+        else:
+            self.emit(f"p.i = i; s_{name} = (p.successor(),); i = p.i")
+
+    def region_list(self, name: str) -> None:
+        self.emit("p.i = i")
+        self.emit("if t[i] == '{':")
+        self.emit("    while True:")
+        self.emit(f"        r_{name}.append((yield p.region()))")
+        self.emit("        if not p.accept(','): break")
+        self.emit("i = p.i")
+
+    def type_of(self, name: str) -> None:
+        if name == "operands":
+            self.emit("p.i = i; T_all = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i")
+            self.function_operands = True
+            return
+        if name == "results":
+            self.emit("p.i = i; T_results = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i")
+            self.typed.add("results")
+            return
+        spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
+        if spec is None:
+            raise TypeError(f"{self.cls.name}: no operand or result {name!r}")
+        self.typed.add(name)
+        if spec.arity == "many":
+            self.emit("p.i = i")
+            self.emit(f"T_{name} = p.type_list() if t[i] in types or t[i] == '(' or p._begins_type(t[i]) else []")
+            self.emit("i = p.i")
+        elif spec.arity == "optional":
+            self.emit(f"p.i = i; T_{name} = p.accept_type(); i = p.i")
+        else:
+            self.emit(f"T_{name} = types.get(t[i])")
+            self.emit(f"if T_{name} is None: p.i = i; T_{name} = p.type(); i = p.i")
+            self.emit("else: i += 1")
+
+    def attr_dict(self, each: AttrDict) -> None:
+        if each.keyword:
+            self.emit("if t[i] == 'attributes': p.i = i + 1; attrs = p.attr_dict(); i = p.i")
+        else:
+            self.emit("if t[i] == '{': p.i = i; attrs = p.attr_dict(); i = p.i")
+
+    def functional(self, each: FunctionalType) -> None:
+        self.emit("p.i = i; F = p.function_type(); i = p.i")
+        if each.inputs == "operands":
+            self.emit("T_all = F.inputs")
+            self.function_operands = True
+        else:
+            self.side(each.inputs, "F.inputs")
+        if each.results == "results":
+            self.emit("T_results = F.results")
+            self.typed.add("results")
+        else:
+            self.side(each.results, "F.results")
+
+    def side(self, name: str, types: str) -> None:
+        spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
+        if spec is None:
+            raise TypeError(f"{self.cls.name}: no operand or result {name!r}")
+        self.typed.add(name)
+        if spec.arity == "many":
+            self.emit(f"T_{name} = {types}")
+        elif spec.arity == "optional":
+            self.emit(f"T_{name} = {types}[0] if {types} else None")
+        else:
+            self.emit(f"if len({types}) != 1: raise p.custom_error('expected exactly one type here', i - 1)")
+            self.emit(f"T_{name} = {types}[0]")
+
+    def all(self, what: str) -> None:
+        if what == "operands":
+            self.all_operands = True
+            self.emit("p.i = i; o_all = p.operands(); i = p.i")
+        elif what == "regions":
+            (region,) = self.cls.spec.regions
+            self.region_list(region.name)
+        else:
+            for name in self.cls.spec.successors:
+                self.successors(name)
+
+    def custom(self, each: Custom) -> None:
+        directive = self.constant(self.cls.directives[each.name])
+        slots: list[str] = []
+        after: list[str] = []
+        for arg, is_ref in zip(each.args, each.refs, strict=True):
+            if isinstance(arg, str):
+                slots.append(repr(arg))
+                continue
+            assert isinstance(arg, (Variable, TypeOf, AttrDict))
+            slot = f"x{len(self.lines)}_{len(slots)}"
+            store, initial = self.slot(arg)
+            self.emit(f"{slot} = Slot({initial if is_ref else 'None'})")
+            slots.append(slot)
+            if not is_ref:
+                after.append(store.replace("@", f"{slot}.value"))
+        call = f"{directive}.parse({', '.join(['p', *slots])})"
+        by_generator = getattr(self.cls.directives[each.name], "has_regions", False)
+        self.emit(f"p.i = i; {'yield from ' if by_generator else ''}{call}; i = p.i")
+        for line in after:
+            self.emit(line)
+
+    def slot(self, arg: Variable | TypeOf | AttrDict) -> tuple[str, str]:
+        """How the value of a slot (`@`) is stored, and what a reference to it starts with."""
+        if isinstance(arg, AttrDict):
+            return "attrs = @ or {}", "attrs"
+        if isinstance(arg, TypeOf):
+            self.typed.add(arg.name)
+            spec = operand_spec(self.cls, arg.name) or result_spec(self.cls, arg.name)
+            many = spec is not None and spec.arity == "many"
+            return f"T_{arg.name} = @{' or ()' if many else ''}", f"T_{arg.name}"
+        operand = operand_spec(self.cls, arg.name)
+        if operand is not None:
+            if operand.arity == "optional":
+                return f"o_{arg.name} = () if @ is None else (@,)", f"o_{arg.name}"
+            return f"o_{arg.name} = @{' or ()' if operand.is_variable else ''}", f"o_{arg.name}"
+        attr = attr_spec(self.cls, arg.name)
+        if attr is not None:
+            return f"if @ is not None: props[{attr.key!r}] = @", f"props.get({attr.key!r})"
+        if arg.name in self.cls.spec.successors:
+            return f"s_{arg.name} = @ if isinstance(@, (list, tuple)) else (@,)", f"s_{arg.name}"
+        return f"r_{arg.name} = @", f"r_{arg.name}"
+
+    # Optional groups.
+
+    def group(self, each: Group) -> None:
+        first = next((inner for inner in each.elements if not (isinstance(inner, Literal) and not inner.text.strip())))
+        condition, setup = self.starts(first)
+        for line in setup:
+            self.emit(line)
+        self.emit(f"if {condition}:")
+        self.indent += 1
+        consumed = condition.startswith("got")
+        for inner in each.elements:
+            if consumed and inner is first:
+                self.store_optional(first)
+                continue
+            self.element(inner)
+        if isinstance(each.anchor, Variable):
+            attr = attr_spec(self.cls, each.anchor.name)
+            if attr is not None and attr.is_flag:
+                self.emit(f"props[{attr.key!r}] = UNIT")
+        self.emit("pass")
+        self.indent -= 1
+        if each.otherwise:
+            self.emit("else:")
+            self.indent += 1
+            self.sequence(each.otherwise)
+            self.emit("pass")
+            self.indent -= 1
+
+    def starts(self, first: Element) -> tuple[str, list[str]]:
+        """The condition under which a group that begins with this element is there, and what to run before."""
+        if isinstance(first, Literal):
+            return f"t[i] == {_tokens(first.text)[0]!r}", []
+        if isinstance(first, Variable):
+            if operand_spec(self.cls, first.name) is not None:
+                return "t[i][:1] == '%'", []
+            if first.name in self.cls.spec.successors:
+                return "t[i][:1] == '^'", []
+            attr = attr_spec(self.cls, first.name)
+            if attr is not None:
+                return self.attr_starts(first)
+            return "t[i] == '{'", []
+        if isinstance(first, Custom):
+            return "True", []
+        if isinstance(first, TypeOf):
+            return "t[i] in types or t[i] == '(' or p._begins_type(t[i])", []
+        if isinstance(first, All) and first.what == "operands":
+            return "t[i][:1] == '%'", []
+        raise TypeError(f"{self.cls.name}: an optional group may not begin with {type(first).__name__}")
+
+    def attr_starts(self, first: Variable) -> tuple[str, list[str]]:
+        attr = attr_spec(self.cls, first.name)
+        assert attr is not None
+        kind = getattr(attr.annotation, "__origin__", attr.annotation)
+        name = getattr(kind, "__name__", "")
+        cases = getattr(kind, "cases", None)
+        if name == "StringAttr" and "Annotated" in str(attr.annotation):
+            return "t[i][:1] == '@'", []
+        if name == "SymbolRefAttr":
+            return "t[i][:1] == '@'", []
+        if name == "StringAttr":
+            return "t[i][:1] == '\"'", []
+        if name == "DenseArrayAttr" or name == "ArrayAttr":
+            return "t[i] == '['", []
+        if cases is not None:
+            listed = self.constant(frozenset(cases))
+            return f"t[i] in {listed} or t[i] == '<' or t[i][:1] == '#'", []
+        got = f"got{len(self.names)}"
+        self.names[got + "_"] = None
+        return f"{got} is not None", [f"p.i = i; {got} = p.accept_attribute(); i = p.i", f"got_value = {got}"]
+
+    def store_optional(self, first: Element) -> None:
+        assert isinstance(first, Variable)
+        attr = attr_spec(self.cls, first.name)
+        assert attr is not None
+        self.emit(f"props[{attr.key!r}] = got_value")
+
+    # The end: types, values, the operation.
+
+    def finish(self) -> None:
+        spec = self.cls.spec
+        if self.all_operands or self.function_operands:
+            self.distribute()
+        self.infer_types()
+        values: list[str] = []
+        for each in spec.operands:
+            if each.arity == "one":
+                self.emit(f"v_{each.name} = p.resolve(o_{each.name}, T_{each.name})")
+                values.append(f"v_{each.name}")
+            elif each.arity == "optional":
+                self.emit(f"v_{each.name} = [p.resolve(o_{each.name}[0], T_{each.name})] if o_{each.name} else []")
+                values.append(f"*v_{each.name}")
+            else:
+                self.emit(f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) if o_{each.name} or T_{each.name} else []")
+                values.append(f"*v_{each.name}")
+        self.sizes()
+        results = self.results()
+        regions = [f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())" for region in spec.regions]
+        blocks = [f"*s_{name}" for name in spec.successors]
+        self.emit("p.op_at = at")
+        self.emit(
+            f"return p.build(cls, [{', '.join(values)}], {results}, props, attrs, "
+            f"[{', '.join(regions)}], [{', '.join(blocks)}])"
+        )
+
+    def distribute(self) -> None:
+        """Hands the operands or types that were read all together to the declared parts."""
+        specs = self.cls.spec.operands
+        variable = [each for each in specs if each.is_variable]
+        if len(variable) > 1:
+            raise TypeError(f"{self.cls.name}: `operands` with several variadic parts")
+        fixed = len(specs) - len(variable)
+        for source, target in (("o_all", "o"), ("T_all", "T")):
+            used = self.all_operands if target == "o" else self.function_operands
+            if not used:
+                continue
+            compare = "<" if variable else "!="
+            if target == "o":
+                self.emit(f"if len(o_all) {compare} {fixed}: raise p.custom_error("
+                          f"'expected {fixed}{' or more' if variable else ''} operands', at)")
+            else:
+                self.emit(f"if len(T_all) {compare} {fixed}: raise p.custom_error("
+                          f"'expected {fixed}{' or more' if variable else ''} operand types', i - 1)")
+            start = "0"
+            for each in specs:
+                self.typed.add(each.name) if target == "T" else None
+                if each.is_variable:
+                    end = f"len({source}) - {fixed - int(start)}"
+                    piece = f"{source}[{start}:{end}]"
+                    if each.arity == "optional" and target == "T":
+                        piece = f"({piece} or (None,))[0]"
+                    self.emit(f"{target}_{each.name} = {piece}")
+                    start = end
+                else:
+                    self.emit(f"{target}_{each.name} = {source}[{start}]")
+                    start = f"{start} + 1" if "len" in start else str(int(start) + 1)
+
+    def infer_types(self) -> None:
+        """Assigns the types that follow from others, in an order in which each is known before it is used."""
+        spec = self.cls.spec
+        known = set(self.typed)
+        for each in (*spec.operands, *spec.results):
+            built = buildable(each)
+            if each.name not in known and built is not None and not (each in spec.results and "results" in known):
+                self.emit(f"T_{each.name} = {self.constant(built)}")
+                known.add(each.name)
+        names = {each.name for each in (*spec.operands, *spec.results)}
+        progress = True
+        while progress and not names <= known:
+            progress = False
+            for trait in self.cls.traits:
+                for target, expression in self.relations(trait, known):
+                    if target in names and target not in known:
+                        self.emit(f"T_{target} = {expression}")
+                        known.add(target)
+                        progress = True
+        self.typed = known
+        missing = [each.name for each in spec.operands if each.name not in known]
+        if missing:
+            raise TypeError(f"{self.cls.name}: the format does not determine the type of {missing[0]!r}")
+
+    def relations(self, trait: Trait, known: set[str]) -> list[tuple[str, str]]:
+        """(target, expression) for each type that a law yields from known ones."""
+        spec = self.cls.spec
+        everything = [*spec.operands, *spec.results]
+        if isinstance(trait, SameTypes):
+            source = next((self.type_name(name) for name in trait.names if name in known or attr_spec(self.cls, name)), None)
+            return [(name, source) for name in trait.names] if source is not None else []
+        if isinstance(trait, (SameOperandsAndResultType, SameTypeOperands)):
+            among = everything if isinstance(trait, SameOperandsAndResultType) else spec.operands
+            source = next((f"T_{each.name}" for each in among if each.name in known and each.arity == "one"), None)
+            return [(each.name, source) for each in among] if source is not None else []
+        if isinstance(trait, TypesMatch) and (trait.source in known or attr_spec(self.cls, trait.source)):
+            source_spec = operand_spec(self.cls, trait.source) or result_spec(self.cls, trait.source)
+            source = self.type_name(trait.source)
+            transform = self.constant(trait.transform)
+            if source_spec is not None and source_spec.arity == "many":
+                return [(trait.target, f"({transform}({source}[0]) if {source} else None)")]
+            if source_spec is not None and source_spec.arity == "optional":
+                return [(trait.target, f"({transform}({source}) if {source} is not None else None)")]
+            return [(trait.target, f"{transform}({source})")]
+        return []
+
+    def type_name(self, name: str) -> str:
+        attr = attr_spec(self.cls, name)
+        return f"props[{attr.key!r}].type" if attr is not None else f"T_{name}"
+
+    def sizes(self) -> None:
+        """The segment sizes, for operations that keep them."""
+        spec = self.cls.spec
+        if self.cls.segmented_operands:
+            counts = ["1" if each.arity == "one" else f"len(v_{each.name})" for each in spec.operands]
+            make, kind = self.constant(int_array), self.constant(I32)
+            self.emit(f"props['operandSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
+        if self.cls.segmented_results:
+            counts = ["1" if each.arity == "one" else f"len(T_{each.name})" for each in spec.results]
+            make, kind = self.constant(int_array), self.constant(I32)
+            self.emit(f"props['resultSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
+
+    def results(self) -> str:
+        spec = self.cls.spec
+        if "results" in self.typed:
+            return "T_results"
+        missing = [each.name for each in spec.results if each.name not in self.typed]
+        if missing:
+            operands = ", ".join([f"{each.name!r}: {self.part(each)}" for each in spec.operands])
+            by_name = ", ".join([f"{a.name!r}: props.get({a.key!r})" for a in spec.attrs.values()])
+            for a in spec.attrs.values():
+                if a.default is not None:
+                    self.emit(f"props.setdefault({a.key!r}, {self.constant(a.default)})")
+                self.emit(f"if {a.key!r} in attrs: props[{a.key!r}] = attrs.pop({a.key!r})")
+            self.emit(f"known = cls.infer(Parts({{{operands}}}, {{k: a for k, a in {{{by_name}}}.items() if a is not None}}))")
+            for name in missing:
+                self.emit(f"T_{name} = known.get({name!r})")
+                self.emit(f"if T_{name} is None: raise p.custom_error('failed to infer returned types', at)")
+        parts = []
+        for each in spec.results:
+            if each.arity == "one":
+                parts.append(f"T_{each.name}")
+            elif each.arity == "many":
+                parts.append(f"*T_{each.name}")
+            else:
+                parts.append(f"*(() if T_{each.name} is None else (T_{each.name},))")
+        return f"[{', '.join(parts)}]"
+
+    @staticmethod
+    def part(each: OperandSpec) -> str:
+        if each.arity == "optional":
+            return f"(v_{each.name}[0] if v_{each.name} else None)"
+        return f"v_{each.name}"
+
+
+def buildable(spec: OperandSpec) -> Type | None:
+    """The only type that a constraint allows, so that the text leaves it out."""
+    return spec.constraint.buildable
+
+
+def _tokens(text: str) -> list[str]:
+    """The tokens of a literal; blanks and line breaks in it are for the printer only."""
+    return [token for token in Buffer(Source("", text.replace("\\n", " "))).tokens if token]
+

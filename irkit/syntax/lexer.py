@@ -1,0 +1,113 @@
+"""Text to tokens: one `findall` of one regular expression.
+
+A token is a plain string.  A flat type such as `tensor<4x?xf32>` is one token, and so is a use `%0#1`.  Offsets are not
+kept: they are found by a second scan when a position is first asked for, which only diagnostics and opaque bodies do.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from irkit.diagnostics import FileLineCol, Location, Source
+
+_SKIP: Final = r"(?:[ \t\n\r\0]+|//[^\n\r]*)*"
+_STRING: Final = r'"[^"\\\n\v\f]*(?:\\(?:["\\nt]|[0-9A-Fa-f]{2})[^"\\\n\v\f]*)*"'
+_SUFFIX: Final = r"(?:[0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)"
+_TOKEN: Final = (
+    rf"%{_SUFFIX}(?:#[0-9]+)?"
+    r"|(?:tensor|memref|vector)<[0-9?x]*[a-z][a-zA-Z0-9]*>"
+    r"|[A-Za-z_][A-Za-z0-9_$.]*"
+    r"|[:,=(){}]"
+    r"|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|0x[0-9A-Fa-f]+|[0-9]+"
+    r"|->"
+    rf"|{_STRING}"
+    rf"|@(?:[A-Za-z_][A-Za-z0-9_$.]*|{_STRING})"
+    rf"|[!#^]{_SUFFIX}"
+    r"|\.\.\.|\{-#|#-\}"
+    r"|."
+)
+_BLOB_START: Final = r"\{-#"
+_MASTER: Final = re.compile(f"{_SKIP}({_BLOB_START}|{_TOKEN}|$)", re.DOTALL)
+_SINGLE: Final = frozenset("[]<>-+*/?|:,=(){}")
+
+
+class Buffer:
+    """The tokens of a piece of a source, ended by an empty string."""
+
+    __slots__ = ("source", "start", "text", "tokens", "_offsets")
+
+    def __init__(self, source: Source, start: int = 0, end: int | None = None):
+        self.source = source
+        self.start = start
+        self.text = source.text if start == 0 and end is None else source.text[start:end]
+        self.tokens: list[str] = _MASTER.findall(self.text)
+        self._offsets: list[int] | None = None
+        if not self.tokens or self.tokens[-1]:
+            self.tokens.append("")
+
+    def offset(self, index: int) -> int:
+        """Where token `index` starts, from the start of this piece."""
+        if self._offsets is None:
+            self._offsets = [match.start(1) for match in _MASTER.finditer(self.text)]
+            self._offsets.append(len(self.text))
+        return self._offsets[index] if index < len(self._offsets) else len(self.text)
+
+    def end(self, index: int) -> int:
+        """Where token `index` ends; of one that was replaced by a remainder, where that ends."""
+        match = _MASTER.match(self.text, self.offset(index))
+        return match.end(1) if match is not None else len(self.text)
+
+    def location(self, offset: int) -> FileLineCol:
+        return self.source.position(self.start + offset)
+
+
+class TokenLoc(Location):
+    """The position of a token, found when it is asked for."""
+
+    __slots__ = ("buffer", "index")
+
+    def __init__(self, buffer: Buffer, index: int):
+        self.buffer = buffer
+        self.index = index
+
+    def resolve(self) -> FileLineCol:
+        return self.buffer.location(self.buffer.offset(self.index))
+
+    def file_position(self) -> FileLineCol | None:
+        return self.resolve()
+
+
+def is_word(token: str) -> bool:
+    """Whether the token is a bare identifier (keywords included)."""
+    return token[:1].isalpha() and token[-1:] != ">" or token[:1] == "_"
+
+
+def is_valid(token: str) -> bool:
+    """Whether the token belongs to the language; one that does not is a character that nothing begins with."""
+    return len(token) != 1 or token in _SINGLE or token.isalnum() or token == "_"
+
+
+def unescape(quoted: str) -> str:
+    """The text of a string token."""
+    body = quoted[1:-1]
+    if "\\" not in body:
+        return body
+    data = bytearray()
+    raw = body.encode("utf-8", "surrogateescape")
+    at = 0
+    while at < len(raw):
+        byte = raw[at]
+        if byte != 0x5C:
+            data.append(byte)
+            at += 1
+            continue
+        following = raw[at + 1 : at + 2]
+        simple = {b'"': 34, b"\\": 92, b"n": 10, b"t": 9}.get(following)
+        if simple is not None:
+            data.append(simple)
+            at += 2
+        else:
+            data.append(int(raw[at + 1 : at + 3], 16))
+            at += 3
+    return data.decode("utf-8", "surrogateescape")

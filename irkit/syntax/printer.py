@@ -1,0 +1,354 @@
+"""Prints an operation as MLIR text.
+
+    print_op(module)                        the custom form
+    print_op(module, generic=True)          the generic form
+
+The printer keeps an explicit stack of generators, one for each operation whose regions are being printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from irkit.diagnostics import Location
+from irkit.ir.attributes import LocationAttr, entries_text, escape, sorted_entries, symbol_text
+from irkit.ir.block import Block
+from irkit.ir.interning import Attribute, Show, Type
+from irkit.ir.operation import Operation, UnregisteredOp
+from irkit.ir.region import Region
+from irkit.ir.types import show_results
+from irkit.ir.values import Value
+from irkit.syntax.aliases import AliasCollector, Aliases, may_have_aliases
+from irkit.syntax.custom import custom_printer
+from irkit.syntax.naming import Namer
+
+_FLUSH: Final = 4096
+
+
+class RegionPrint:
+    """A region that a custom printer wants to be printed next, after what it has written so far."""
+
+    __slots__ = ("region", "entry_args", "terminator", "empty_block")
+
+    def __init__(self, region: Region, entry_args: bool, terminator: bool, empty_block: bool):
+        self.region = region
+        self.entry_args = entry_args
+        self.terminator = terminator
+        self.empty_block = empty_block
+
+
+class OpPrinter:
+    """What an operation's custom form is printed with."""
+
+    def __init__(self, root: Operation, show: Show, *, generic: bool, debuginfo: bool, sink: Callable[[str], object]):
+        self.show = show
+        self.generic_form = generic
+        self.debuginfo = debuginfo
+        self.sink = sink
+        self.out: list[str] = []
+        names = Namer(root, hints=not generic, unique=generic)
+        self.names = names.values
+        self.groups = names.groups
+        self.blocks = names.blocks
+        self.shown: dict[Any, str] = {}
+        self.indent = ""
+        self.newline = "\n"
+        self.default_dialects = ["builtin"]
+        self.printers: dict[type[Operation], tuple[Callable[..., Any] | None, bool]] = {}
+
+    # For the printers of operations.
+
+    def write(self, text: str) -> None:
+        self.out.append(text)
+
+    def value(self, value: Value[Any]) -> str:
+        """`%0`; a value that is not inside what is printed shows as `<<UNKNOWN SSA VALUE>>`."""
+        return self.names.get(value, "<<UNKNOWN SSA VALUE>>")
+
+    def values(self, values: Iterable[Value[Any]]) -> str:
+        return ", ".join([self.value(value) for value in values])
+
+    def text(self, each: Attribute | Type) -> str:
+        """The text of an attribute or type, an alias where it has one."""
+        known = self.shown.get(each)
+        if known is None:
+            known = self.shown[each] = self.show(each)
+        return known
+
+    def type(self, type: Type) -> str:
+        return self.text(type)
+
+    def attribute(self, attr: Attribute) -> str:
+        return self.text(attr)
+
+    def types(self, types: Iterable[Type]) -> str:
+        return ", ".join([self.text(type) for type in types])
+
+    def function_type(self, inputs: Sequence[Type], results: Sequence[Type]) -> str:
+        return f"({self.types(inputs)}) -> {show_results(results, self.text)}"
+
+    def symbol(self, name: str) -> str:
+        return symbol_text(name)
+
+    def successor(self, block: Block) -> str:
+        return self.blocks.get(block, "^INVALIDBLOCK")
+
+    def attr_dict(self, op: Operation, elided: Collection[str] = (), keyword: bool = False) -> str:
+        """` {...}` with all attributes, inherent ones included, but those in `elided` and those at their default."""
+        entries = dict(op.attributes)
+        spec = getattr(op, "spec", None)
+        if op.properties:
+            for key, value in op.properties.items():
+                if key in ("operandSegmentSizes", "resultSegmentSizes"):
+                    continue
+                declared = spec.attr_by_key(key) if spec is not None else None
+                if declared is not None and declared.default is value:
+                    continue
+                entries[key] = value
+        for key in elided:
+            entries.pop(key, None)
+        return self.dict_text(entries, keyword)
+
+    def dict_text(self, entries: Mapping[str, Attribute], keyword: bool = False) -> str:
+        """` {...}`, or ` attributes {...}`; nothing for no entries."""
+        if not entries:
+            return ""
+        return f"{' attributes' if keyword else ''} {{{entries_text(sorted_entries(entries), self.text)}}}"
+
+    def region(
+        self,
+        region: Region,
+        *,
+        print_entry_args: bool = True,
+        print_terminator: bool = True,
+        print_empty_block: bool = False,
+    ) -> RegionPrint:
+        """To be yielded: `{`, the blocks, `}`."""
+        return RegionPrint(region, print_entry_args, print_terminator, print_empty_block)
+
+    def location(self, location: Location) -> str:
+        """` loc(...)` where locations are printed."""
+        return f" {self._location_text(location)}" if self.debuginfo else ""
+
+    def _location_text(self, location: Location) -> str:
+        text = self.text(LocationAttr(location))
+        return f"loc({text})" if text[:1] == "#" else text
+
+    # The loop.
+
+    def run(self, root: Operation) -> None:
+        """Prints `root` and all inside it."""
+        stack: list[Iterator[Any]] = []
+        started = self._start(root)
+        if started is not None:
+            stack.append(started)
+        while stack:
+            try:
+                request = next(stack[-1])
+            except StopIteration:
+                stack.pop()
+                continue
+            if type(request) is str:
+                self.out.append(request)
+            else:
+                stack.append(request if isinstance(request, Generator) else self._region(request))
+        self.flush()
+
+    def flush(self) -> None:
+        self.sink("".join(self.out))
+        self.out.clear()
+
+    def _start(self, op: Operation) -> Iterator[Any] | None:
+        """Prints an operation without regions; one with regions is returned as a generator."""
+        out = self.out
+        if op.results:
+            out.append(self._result_text(op))
+        if not self.generic_form:
+            entry = self.printers.get(type(op)) or self._find_printer(type(op))
+            write = entry[0]
+            if write is not None:
+                if entry[1]:
+                    return self._with_regions(op, write(op, self))
+                text = write(op, self)
+                if text is not None:
+                    out.append(text)
+                if self.debuginfo:
+                    out.append(self.location(op.location))
+                return None
+        if op.regions:
+            return self._with_regions(op, self._generic(op))
+        out.append(self._generic_head(op) + self._generic_tail(op))
+        if self.debuginfo:
+            out.append(self.location(op.location))
+        return None
+
+    def _with_regions(self, op: Operation, body: Iterator[Any]) -> Iterator[Any]:
+        self.default_dialects.append(getattr(op, "default_dialect", None) or "builtin")
+        # The name of the operation itself is written before its regions: it belongs to the dialect outside.
+        yield from body
+        self.default_dialects.pop()
+        if self.debuginfo:
+            self.out.append(self.location(op.location))
+
+    def _find_printer(self, cls: type[Operation]) -> tuple[Callable[..., Any] | None, bool]:
+        write = custom_printer(cls)
+        code = getattr(write, "__code__", None)
+        by_generator = bool(code is not None and code.co_flags & 0x20)
+        entry: tuple[Callable[..., Any] | None, bool]
+        if write is None:
+            entry = (None, False)
+        elif getattr(cls, "print", None) is None:
+            entry = (write, by_generator)
+        elif by_generator:
+            entry = (_named_generator(write), True)
+        else:
+            entry = (_named(write), False)
+        self.printers[cls] = entry
+        return entry
+
+    def name_of(self, op: Operation) -> str:
+        """The name as the custom form shows it: without the prefix of the default dialect."""
+        name = op.name
+        default = self.default_dialects[-1]
+        if name.startswith(default) and name[len(default)] == "." and "." not in name[len(default) + 1 :]:
+            return name[len(default) + 1 :]
+        return name
+
+    def _result_text(self, op: Operation) -> str:
+        results = op.results
+        if len(results) == 1:
+            return f"{self.names[results[0]]} = "
+        groups = self.groups[op]
+        return ", ".join([name if count == 1 else f"{name}:{count}" for name, count in groups]) + " = "
+
+    # Regions.
+
+    def _region(self, request: RegionPrint) -> Iterator[Any]:
+        out, region = self.out, request.region
+        outer, outer_newline = self.indent, self.newline
+        out.append("{")
+        self.indent = outer + "  "
+        self.newline = "\n" + self.indent
+        blocks = region.blocks
+        for number, block in enumerate(blocks):
+            if number or (request.entry_args and block.args) or (block.first is None and (request.empty_block or len(blocks) > 1 or self.generic_form)):
+                out.append("\n" + outer + self._label(block, number == 0))
+            op = block.first
+            while op is not None:
+                if not request.terminator and op.next is None and op.is_registered and op.is_terminator:
+                    break
+                out.append(self.newline)
+                started = self._start(op)
+                if started is not None:
+                    yield started
+                if len(out) > _FLUSH:
+                    self.flush()
+                op = op.next
+        self.indent, self.newline = outer, outer_newline
+        out.append("\n" + outer + "}")
+
+    def _label(self, block: Block, entry: bool) -> str:
+        args = ""
+        if block.args:
+            shown = [f"{self.names[arg]}: {self.text(arg.type)}{self._arg_location(arg.location)}" for arg in block.args]
+            args = f"({', '.join(shown)})"
+        label = f"{self.blocks[block]}{args}:"
+        predecessors = block.predecessors
+        if entry and not predecessors:
+            return label
+        if not predecessors:
+            return label + "  // no predecessors"
+        names = ", ".join([self.blocks[each] for each in predecessors])
+        if len(predecessors) == 1:
+            return f"{label}  // pred: {names}"
+        return f"{label}  // {len(predecessors)} preds: {names}"
+
+    def _arg_location(self, location: Location) -> str:
+        return f" {LocationAttr(location)}" if self.debuginfo else ""
+
+    # The generic form.
+
+    def _generic_head(self, op: Operation) -> str:
+        names = self.names
+        operands = ", ".join([names.get(operand, "<<UNKNOWN SSA VALUE>>") for operand in op._operands])
+        text = f'"{escape(op.name)}"({operands})'
+        if op.successors:
+            text += f"[{', '.join([self.successor(block) for block in op.successors])}]"
+        properties = self._properties(op)
+        return f"{text} <{properties}>" if properties is not None else text
+
+    def _properties(self, op: Operation) -> str | None:
+        if isinstance(op, UnregisteredOp):
+            return None if op.raw_properties is None else self.text(op.raw_properties)
+        if not op.properties:
+            return None
+        if len(op.properties) == 1:
+            return f"{{{entries_text(op.properties.items(), self.text)}}}"
+        return f"{{{entries_text(sorted_entries(op.properties), self.text)}}}"
+
+    def _generic_tail(self, op: Operation) -> str:
+        text = self.dict_text(op.attributes) if op.attributes else ""
+        show = self.text
+        inputs = ", ".join([show(operand.type) for operand in op._operands])
+        results = op.results
+        if len(results) == 1:
+            return f"{text} : ({inputs}) -> {show_results([results[0].type], show)}"
+        return f"{text} : ({inputs}) -> ({', '.join([show(result.type) for result in results])})"
+
+    def _generic(self, op: Operation) -> Iterator[Any]:
+        self.out.append(self._generic_head(op) + " (")
+        for number, region in enumerate(op.regions):
+            if number:
+                self.out.append(", ")
+            yield RegionPrint(region, True, True, True)
+        self.out.append(")" + self._generic_tail(op))
+
+
+def _named(write: Callable[..., Any]) -> Callable[..., Any]:
+    """A printer by hand writes what follows the name of the operation."""
+
+    def print_op(op: Operation, p: OpPrinter) -> None:
+        p.out.append(p.name_of(op))
+        write(op, p)
+
+    return print_op
+
+
+def _named_generator(write: Callable[..., Any]) -> Callable[..., Any]:
+    def print_op(op: Operation, p: OpPrinter) -> Iterator[Any]:
+        default = p.default_dialects.pop()
+        name = p.name_of(op)
+        p.default_dialects.append(default)
+        p.out.append(name)
+        yield from write(op, p)
+
+    return print_op
+
+
+def write_op(root: Operation, sink: Callable[[str], object], *, generic: bool = False, debuginfo: bool = False) -> None:
+    """Prints `root` in pieces to `sink`, a file's `write` for instance; ends with a line break."""
+    show: Show = str
+    aliases: Aliases | None = None
+    if debuginfo or may_have_aliases(root):
+        collector = AliasCollector()
+        OpPrinter(root, collector, generic=generic, debuginfo=debuginfo, sink=lambda text: None).run(root)
+        if collector.found:
+            aliases = Aliases(collector.found)
+            show = aliases.show
+            for each in aliases.before:
+                sink(aliases.definition(each))
+    printer = OpPrinter(root, show, generic=generic, debuginfo=debuginfo, sink=sink)
+    printer.run(root)
+    sink("\n")
+    for each in aliases.after if aliases is not None else ():
+        sink(aliases.definition(each))  # type: ignore[union-attr]
+
+
+def print_op(root: Operation, *, generic: bool = False, debuginfo: bool = False) -> str:
+    """The text of an operation and all inside it, with a line break at the end."""
+    pieces: list[str] = []
+    write_op(root, pieces.append, generic=generic, debuginfo=debuginfo)
+    return "".join(pieces)
+
+

@@ -1,0 +1,512 @@
+"""Reads a module: the loop over operations, generic operations, regions, and what stands at the top of a file.
+
+    module = parse(text, "mlp.mlir", context)
+
+One frame a region stands on an explicit stack: a parser of an operation with regions is a generator that yields the
+regions it wants, so the depth of the input is never the depth of the Python stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Final
+
+from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, Source
+from irkit.ir.block import Block
+from irkit.ir.context import Context
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation, UnregisteredOp
+from irkit.ir.region import Region
+from irkit.ir.values import Value
+from irkit.syntax.custom import custom_parser
+from irkit.syntax.lexer import Buffer, TokenLoc, is_word
+from irkit.syntax.parser import OpParser, RegionRequest
+from irkit.syntax.resources import read_metadata
+
+OpGenerator = Generator[RegionRequest, Region, Operation]
+CustomParser = Callable[["Reader"], Any]
+_GENERATOR: Final = 0x20
+
+
+class _Frame:
+    """A region being read, and what to do when it is closed."""
+
+    __slots__ = (
+        "region",
+        "block",
+        "labels",
+        "pending_labels",
+        "mark",
+        "scope",
+        "generator",
+        "names",
+        "op_at",
+        "op_name",
+        "op_class",
+        "customs",
+    )
+
+
+class Reader(OpParser):
+    """Reads one chunk of text."""
+
+    def __init__(self, buffer: Buffer, context: Context):
+        super().__init__(buffer, context)
+        self.frames: list[_Frame] = []
+        self.all_customs: dict[str | None, dict[str, tuple[type[Operation], CustomParser, bool]]] = {}
+        self.customs = self.all_customs.setdefault("builtin", {})
+        self.default_dialect = "builtin"
+
+    # The top of a file.
+
+    def read_module(self) -> Operation:
+        """The module of the chunk: the only one there is, or one around all operations."""
+        top = Block()
+        self._read_ops(top)
+        self.check_forward_refs()
+        for alias, at in self.location_uses:
+            if alias not in self.attribute_aliases:
+                raise self.error("operation location alias was never defined", at)
+        only = top.first
+        if only is not None and only.next is None and only.name == "builtin.module":
+            return only.detach()
+        module_class = self.context.op_class("builtin.module")
+        assert module_class is not None, "the builtin dialect declares the module"
+        start = self.buffer.location(0)
+        where: Location = FileLineCol(self.buffer.source.name, 0, 0) if self.buffer.start == 0 else start
+        module = module_class.create(location=where, regions=[Region([top])])
+        return module
+
+    def _read_top(self) -> bool:
+        """An alias definition or the metadata of the file; False where an operation comes."""
+        token = self.tokens[self.i]
+        if token == "{-#":
+            self.context.resources.update(read_metadata(self))
+            return True
+        if token[:1] not in "#!" or self.tokens[self.i + 1] != "=":
+            return False
+        at = self.i
+        name = token[1:]
+        if "." in name:
+            what = "attribute" if token[0] == "#" else "type"
+            raise self.error(f"{what} names with a '.' are reserved for dialect-defined names", at)
+        known: dict[str, Any] = self.attribute_aliases if token[0] == "#" else self.type_aliases
+        if name in known:
+            what = "attribute" if token[0] == "#" else "type"
+            raise self.error(f"redefinition of {what} alias id '{name}'", at)
+        self.i += 2
+        known[name] = self.attribute() if token[0] == "#" else self.type()
+        return True
+
+    # Operations.
+
+    def _read_ops(self, top: Block) -> None:
+        """Operations into `top`, to the end of the text."""
+        tokens = self.tokens
+        block: Block = top
+        while True:
+            token = tokens[self.i]
+            first = token[:1]
+            if first == "%":
+                names = self._result_names()
+                token = tokens[self.i]
+                first = token[:1]
+            else:
+                names = None
+                if first == "}" or first == "^":
+                    if not self.frames:
+                        raise self.wrong_token("expected operation name in quotes")
+                    block = self._close_region(block) if first == "}" else self._block_header()
+                    continue
+                if first == "" and not self.frames:
+                    return
+                if first in "#!{" and not self.frames and self._read_top():
+                    continue
+            at = self.op_at = self.i
+            if first == '"' and len(token) > 1:
+                op = self._generic(at)
+            else:
+                entry = self.customs.get(token) or self._find_custom(token, at)
+                self.i = at + 1
+                self.op_name = entry[0].name
+                op = entry[1](self)
+                if entry[2]:
+                    block = self._advance(op, names, entry[0], block)
+                    continue
+            if op.__class__ is _Pending:
+                block = self._advance(op.generator, names, op.op_class, block)
+                continue
+            if names is not None or op.results:
+                self._bind(op, names)
+            if tokens[self.i] == "loc":
+                where = self.accept_location()
+                if where is not None:
+                    op.location = where
+            # Block.append, written out: this line runs once an operation.
+            previous = block.last
+            op.parent = block
+            op.previous = previous
+            if previous is None:
+                block.first = op
+            else:
+                previous.next = op
+            block.last = op
+
+    def _result_names(self) -> list[tuple[str, int, int]]:
+        """`%0:2, %b =` as (name, count, token)."""
+        names: list[tuple[str, int, int]] = []
+        tokens = self.tokens
+        while True:
+            at = self.operand()
+            if "#" in tokens[at]:
+                raise self.error("result number not allowed in a definition", at)
+            count = 1
+            if tokens[self.i] == ":":
+                self.i += 1
+                digits = tokens[self.i]
+                if not digits.isdigit():
+                    raise self.wrong_token("expected integer number of results")
+                count = int(digits)
+                if count < 1:
+                    raise self.error("expected named operation to have at least 1 result")
+                self.i += 1
+            names.append((tokens[at], count, at))
+            if tokens[self.i] != ",":
+                break
+            self.i += 1
+        self.expect("=", "expected '=' after SSA name")
+        return names
+
+    def _bind(self, op: Operation, names: list[tuple[str, int, int]] | None) -> None:
+        """Gives the results their names."""
+        if names is None:
+            return
+        results = op.results
+        if len(names) == 1 and len(results) == 1 and names[0][1] == 1:
+            name = names[0][0]
+            if name in self.scope:
+                self.define(name, results[0], names[0][2])
+            else:
+                self.scope[name] = results[0]
+                self.undo.append(name)
+            return
+        if not results:
+            raise self.error("cannot name an operation with no results", names[0][2])
+        expected = sum([count for _, count, _ in names])
+        if expected != len(results):
+            raise self.error(
+                f"operation defines {len(results)} results but was provided {expected} to bind", names[0][2]
+            )
+        position = 0
+        for name, count, at in names:
+            for number in range(count):
+                self.define(f"{name}#{number}" if number else name, results[position], at)
+                position += 1
+
+    def _find_custom(self, token: str, at: int) -> tuple[type[Operation], CustomParser, bool]:
+        """The parser of a custom operation, by its full name or without the prefix of the default dialect."""
+        if not is_word(token):
+            raise self.wrong_token("expected operation name in quotes")
+        name, tried = token, ""
+        cls = self.context.op_class(name) if "." in name else None
+        if cls is None and "." not in token:
+            tried = f"{self.default_dialect}.{token}"
+            cls = self.context.op_class(tried) or self.context.op_class(f"builtin.{token}")
+        if cls is None:
+            raise self._unknown_custom(token, tried, at)
+        read = custom_parser(cls)
+        if read is None:
+            raise self.error(f"custom op '{cls.name}' has no custom form, only the generic one", at)
+        code = getattr(getattr(read, "__func__", read), "__code__", None)
+        entry = (cls, read, bool(code is not None and code.co_flags & _GENERATOR))
+        self.customs[token] = entry
+        return entry
+
+    def _unknown_custom(self, token: str, tried: str, at: int) -> IRError:
+        dialect = token.partition(".")[0]
+        if "." in token and self.context.dialect(dialect) is None:
+            error = self.error(f"Dialect `{dialect}' not found for custom op '{token}' ", at)
+            listed = ", ".join(self.context.dialect_names)
+            return error.note(f"Available dialects: {listed} ; for more info on dialect registration see "
+                              "https://mlir.llvm.org/getting_started/Faq/"
+                              "#registered-loaded-dependent-whats-up-with-dialects-management")
+        also = f" (tried '{tried}' as well)" if tried else ""
+        return self.error(f"custom op '{token}' is unknown{also}", at)
+
+    # Regions.
+
+    def _advance(
+        self, generator: OpGenerator, names: list[tuple[str, int, int]] | None, cls: type[Operation], block: Block
+    ) -> Block:
+        """Starts the parser of an operation with regions."""
+        frame = _Frame()
+        frame.generator, frame.names = generator, names
+        frame.op_at, frame.op_name, frame.op_class = self.op_at, self.op_name, cls
+        frame.block = block
+        return self._resume(frame, None)
+
+    def _resume(self, frame: _Frame, sent: Any) -> Block:
+        """Lets a parser run on to its next region or its end; returns the block to read into."""
+        while True:
+            try:
+                request = frame.generator.send(sent)
+            except StopIteration as end:
+                return self._finish(frame, end.value)
+            if request.optional and self.tokens[self.i] != "{":
+                sent = request.region
+                continue
+            self.expect("{", "expected '{' to begin a region")
+            return self._open_region(frame, request)
+
+    def _finish(self, frame: _Frame, op: Operation) -> Block:
+        block: Block = frame.block
+        self.op_at = frame.op_at
+        self._bind(op, frame.names)
+        where = self.accept_location() if self.tokens[self.i] == "loc" else None
+        if where is not None:
+            op.location = where
+        block.append(op)
+        return block
+
+    def _open_region(self, frame: _Frame, request: RegionRequest) -> Block:
+        frame.region = request.region
+        frame.labels, frame.pending_labels = self.labels, self.pending_labels
+        frame.customs = self.default_dialect
+        frame.mark, frame.scope = len(self.undo), self.scope
+        if request.own_names:
+            self.scope = {}
+        self.labels, self.pending_labels = {}, {}
+        self._use_dialect(getattr(frame.op_class, "default_dialect", None) or "builtin")
+        self.frames.append(frame)
+        if request.args:
+            entry = request.region.append(Block())
+            for arg in request.args:
+                self._define_argument(entry, self.tokens[arg.at], arg.type, arg.location, arg.at)
+            return entry
+        label = self.tokens[self.i]
+        if label[:1] == "^":
+            return self._block_header()
+        if label == "}":
+            return Block()
+        return request.region.append(Block())
+
+    def _use_dialect(self, name: str) -> None:
+        self.default_dialect = name
+        self.customs = self.all_customs.setdefault(name, {})
+
+    def _define_argument(self, block: Block, name: str, type: Type, where: Location, at: int) -> None:
+        self.define(name, block.add_arg(type, where), at)
+
+    def _block_header(self) -> Block:
+        """`^bb1(%a: i32, %b: f32):`"""
+        at = self.i
+        label = self.tokens[at]
+        self.i += 1
+        region = self.frames[-1].region
+        block = self.labels.get(label)
+        if block is None:
+            block = self.labels[label] = Block()
+        elif block not in self.pending_labels:
+            raise self.error(f"redefinition of block '{label}'", at).note("previously defined here")
+        else:
+            del self.pending_labels[block]
+        region.append(block)
+        if self.accept("("):
+            if not self.accept(")"):
+                while True:
+                    arg = self.argument()
+                    self._define_argument(block, self.tokens[arg.at], arg.type, arg.location, arg.at)
+                    if not self.accept(","):
+                        break
+                self.expect(")", "expected ')'")
+        self.expect(":", "expected ':' after block name")
+        return block
+
+    def _close_region(self, block: Block) -> Block:
+        """Ends the innermost region and lets the parser of its operation run on."""
+        frame = self.frames.pop()
+        if self.pending_labels:
+            first = min(self.pending_labels.values())
+            raise self.error("reference to an undefined block", first)
+        self.i += 1
+        if self.scope is frame.scope:
+            scope, undo = self.scope, self.undo
+            for name in undo[frame.mark :]:
+                del scope[name]
+            del undo[frame.mark :]
+        else:
+            self.check_forward_refs()
+            self.scope = frame.scope
+            del self.undo[frame.mark :]
+        self.labels, self.pending_labels = frame.labels, frame.pending_labels
+        self._use_dialect(frame.customs)
+        self.op_at, self.op_name = frame.op_at, frame.op_name
+        return self._resume(frame, frame.region)
+
+    # Generic operations.
+
+    def _generic(self, at: int) -> Any:
+        """`"d.op"(%a)[^b] <{...}> ({...}) {...} : (T) -> T`; one with regions is returned as a pending generator."""
+        tokens = self.tokens
+        name = tokens[at][1:-1]
+        if "\\" in name or not name:
+            name = self._odd_name(at)
+        self.op_name = name
+        self.i = at + 1
+        self.expect("(", "expected '(' to start operand list")
+        uses = self.operands()
+        self.expect(")", "expected ')'")
+        cls = self.context.op_class(name)
+        if cls is None and not self.context.allow_unregistered:
+            self._check_registered(name, at)
+        successors: list[Block] = []
+        if tokens[self.i] == "[":
+            successors = self._successors(cls, at)
+        properties: Attribute | dict[str, Attribute] | None = None
+        if tokens[self.i] == "<":
+            self.i += 1
+            if cls is not None and tokens[self.i] == "{":
+                properties = self.attr_dict()
+            else:
+                properties = self.attribute()
+            self.expect(">", "expected '>' to close properties")
+        if tokens[self.i] == "(":
+            return _Pending(self._generic_regions(at, name, cls, uses, successors, properties), cls)
+        return self._generic_end(at, name, cls, uses, successors, properties, [])
+
+    def _odd_name(self, at: int) -> str:
+        self.i = at
+        name = self.string()
+        if not name:
+            raise self.error("empty operation name is invalid", at)
+        if "\0" in name:
+            raise self.error("null character not allowed in operation name", at)
+        return name
+
+    def _check_registered(self, name: str, at: int) -> None:
+        dialect = name.partition(".")[0]
+        if "." in name and self.context.dialect(dialect) is not None:
+            raise self.error(
+                f"unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations",
+                at,
+            )
+        raise self.error(
+            "operation being parsed with an unregistered dialect. If this is intended, please use "
+            "-allow-unregistered-dialect with the MLIR tool used",
+            at + 1,
+        )
+
+    def _successors(self, cls: type[Operation] | None, at: int) -> list[Block]:
+        if cls is not None and not cls.is_terminator:
+            raise self.error("successors in non-terminator")
+        self.i += 1
+        found = [self.successor()]
+        while self.accept(","):
+            found.append(self.successor())
+        self.expect("]")
+        return found
+
+    def _generic_regions(
+        self,
+        at: int,
+        name: str,
+        cls: type[Operation] | None,
+        uses: list[int],
+        successors: list[Block],
+        properties: Attribute | dict[str, Attribute] | None,
+    ) -> OpGenerator:
+        self.i += 1
+        regions: list[Region] = []
+        while True:
+            regions.append((yield self.region()))
+            if not self.accept(","):
+                break
+        self.expect(")", "expected ')'")
+        self.op_at, self.op_name = at, name
+        return self._generic_end(at, name, cls, uses, successors, properties, regions)
+
+    def _generic_end(
+        self,
+        at: int,
+        name: str,
+        cls: type[Operation] | None,
+        uses: list[int],
+        successors: list[Block],
+        properties: Attribute | dict[str, Attribute] | None,
+        regions: list[Region],
+    ) -> Operation:
+        tokens = self.tokens
+        attributes = self.attr_dict() if tokens[self.i] == "{" else {}
+        self.expect(":", "expected ':' followed by operation type")
+        types_at = self.i
+        if tokens[types_at] != "(":
+            raise self.wrong_token("expected function type")
+        operand_types = self.type_list_in_parens()
+        self.expect("->", "expected '->' in function type")
+        result_types = self.function_results()
+        operands = self._generic_operands(uses, operand_types, types_at)
+        where = TokenLoc(self.buffer, at)
+        if cls is None:
+            raw = properties if isinstance(properties, Attribute) else None
+            return UnregisteredOp.make(name, operands, result_types, raw, attributes, regions, successors, where)
+        if isinstance(properties, Attribute):
+            raise self.error(f"properties of '{name}' must be a dictionary", at)
+        inherent = self._inherent(cls, properties, attributes)
+        return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
+
+    def _generic_operands(self, uses: list[int], types: list[Type], at: int) -> list[Value[Type]]:
+        if len(uses) != len(types):
+            plural = "" if len(uses) == 1 else "s"
+            raise self.error(f"expected {len(uses)} operand type{plural} but had {len(types)}", at)
+        scope, tokens = self.scope, self.tokens
+        found: list[Value[Type]] = []
+        for use, type in zip(uses, types, strict=True):
+            value = scope.get(tokens[use])
+            if value is None or value.type is not type:
+                value = self._resolve_slowly(use, type)
+            found.append(value)
+        return found
+
+    def _inherent(
+        self, cls: type[Operation], given: dict[str, Attribute] | None, attributes: dict[str, Attribute]
+    ) -> dict[str, Attribute]:
+        """The properties of a registered operation: given as such or among the attributes, or by default."""
+        spec = cls.spec  # type: ignore[attr-defined]
+        properties: dict[str, Attribute] = {}
+        keys = [attr.key for attr in spec.attrs.values()]
+        if cls.segmented_operands:  # type: ignore[attr-defined]
+            keys.append("operandSegmentSizes")
+        if cls.segmented_results:  # type: ignore[attr-defined]
+            keys.append("resultSegmentSizes")
+        for key in keys:
+            if given is not None and key in given:
+                properties[key] = given[key]
+            elif key in attributes:
+                properties[key] = attributes.pop(key)
+        for attr in spec.attrs.values():
+            if attr.default is not None and attr.key not in properties:
+                properties[attr.key] = attr.default
+        return properties
+
+
+class _Pending:
+    """A generic operation whose regions are still to be read."""
+
+    __slots__ = ("generator", "op_class")
+
+    def __init__(self, generator: OpGenerator, op_class: type[Operation] | None):
+        self.generator = generator
+        self.op_class = op_class
+
+
+def parse(text: str, name: str = "<stdin>", *, context: Context) -> Operation:
+    """The module that a text describes; raises an IRError that says where the text is wrong."""
+    return parse_source(Source(name, text), context)
+
+
+def parse_source(source: Source, context: Context, start: int = 0, end: int | None = None) -> Operation:
+    """The module in a piece of a source; locations are those in the whole source."""
+    if source.text.startswith("\ufeff") and start == 0:
+        raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
+    return Reader(Buffer(source, start, end), context).read_module()
+

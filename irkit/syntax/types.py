@@ -1,0 +1,395 @@
+"""Reads types.
+
+The commonest types are one token (`i32`, `tensor<4xf32>`) and found by their text; the rest is read piece by piece.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from irkit.diagnostics import Diagnostic, IRError
+from irkit.ir.floats import KINDS
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.types import (
+    DYNAMIC,
+    INDEX,
+    NONE,
+    ComplexType,
+    FloatType,
+    FunctionType,
+    IntegerType,
+    MemRefType,
+    OpaqueType,
+    TensorType,
+    TupleType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+from irkit.syntax.affine import AffineParser
+
+_SIMPLE: Final[dict[str, Type]] = {
+    "index": INDEX,
+    "none": NONE,
+    **{f"i{width}": IntegerType(width) for width in (1, 8, 16, 32, 64)},
+    **{name: FloatType(name) for name in KINDS},
+}
+_INTEGER: Final = re.compile(r"([su]?)i([0-9]+)$")
+_FLAT: Final = re.compile(r"(tensor|memref|vector)<((?:(?:[0-9]+|\?)x)*)([a-z][a-zA-Z0-9]*)>$")
+_OPENING: Final = {"<": ">", "(": ")", "[": "]", "{": "}"}
+
+
+class TypeParser(AffineParser):
+    """The grammar of types."""
+
+    known_types: dict[str, Type]
+    type_aliases: dict[str, Type]
+
+    def attribute(self, type: Type | None = None) -> Attribute:
+        raise NotImplementedError
+
+    def accept_type(self) -> Type | None:
+        """A type, None where none begins here."""
+        token = self.tokens[self.i]
+        found = self.known_types.get(token)
+        if found is not None:
+            self.i += 1
+            return found
+        if token == "(" or self._begins_type(token):
+            return self.type()
+        return None
+
+    def type(self) -> Type:
+        """Any type, functions' included."""
+        found = self.known_types.get(self.tokens[self.i])
+        if found is not None:
+            self.i += 1
+            return found
+        if self.peek() == "(":
+            return self.function_type()
+        return self.non_function_type()
+
+    def non_function_type(self) -> Type:
+        token = self.tokens[self.i]
+        found = self.known_types.get(token)
+        if found is not None:
+            self.i += 1
+            return found
+        start = self.i
+        try:
+            self.deeper()
+            made = self._type_from(token)
+            self.depth -= 1
+        except ValueError as problem:
+            raise self.error(str(problem), start) from None
+        if self.i == start + 1 and token[0] != "!":
+            self.known_types[token] = made
+        return made
+
+    def _begins_type(self, token: str) -> bool:
+        return token[:1] == "!" or token in _HEADS or _INTEGER.match(token) is not None or _FLAT.match(token) is not None
+
+    def _type_from(self, token: str) -> Type:
+        integer = _INTEGER.match(token)
+        if integer is not None:
+            self.i += 1
+            return IntegerType(int(integer[2]), integer[1])  # type: ignore[arg-type]
+        flat = _FLAT.match(token)
+        if flat is not None:
+            made = self._flat(*flat.groups())
+            if made is not None:
+                return made
+        if token[:1] == "!":
+            return self._dialect_type(token)
+        if token[-1:] == ">" and token[:6] in ("tensor", "memref", "vector"):
+            return self._reread_flat(token)
+        read = _HEADS.get(token)
+        if read is None:
+            raise self.wrong_token("expected non-function type")
+        self.i += 1
+        made_type: Type = read(self)
+        return made_type
+
+    def _flat(self, head: str, dims: str, element: str) -> Type | None:
+        kind = self.known_types.get(element)
+        if kind is None:
+            integer = _INTEGER.match(element)
+            if integer is None:
+                return None
+            kind = IntegerType(int(integer[2]), integer[1])  # type: ignore[arg-type]
+        shape = tuple([DYNAMIC if size == "?" else int(size) for size in dims[:-1].split("x")]) if dims else ()
+        if head == "vector" and DYNAMIC in shape:
+            return None
+        self.i += 1
+        return {"tensor": TensorType, "memref": MemRefType, "vector": VectorType}[head](shape, kind)
+
+    def _reread_flat(self, token: str) -> Type:
+        """A flat type that is not simple after all: an error in it is found by reading it piece by piece."""
+        head, body = token[:6], token[7:-1]
+        at = body.rstrip("0123456789abcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
+        offset = self.buffer.offset(self.i) + 7 + len(at)
+        if head == "vector" and "?" in body:
+            offset = self.buffer.offset(self.i) + 7 + body.index("?")
+            raise self._error_at("expected non-function type", offset)
+        raise self._error_at("expected non-function type", offset)
+
+    def _error_at(self, message: str, offset: int) -> IRError:
+        return IRError(Diagnostic("error", message, self.buffer.location(offset)))
+
+    # Functions, lists.
+
+    def function_type(self) -> FunctionType:
+        """`(i32, f32) -> i1`."""
+        if self.peek() != "(":
+            raise self.wrong_token("expected function type")
+        inputs = self.type_list_in_parens()
+        self.expect("->", "expected '->' in function type")
+        return FunctionType(tuple(inputs), tuple(self.function_results()))
+
+    def function_results(self) -> list[Type]:
+        if self.peek() == "(":
+            return self.type_list_in_parens()
+        return [self.non_function_type()]
+
+    def type_list_in_parens(self) -> list[Type]:
+        self.expect("(")
+        types: list[Type] = []
+        if not self.accept(")"):
+            types = self.type_list()
+            self.expect(")")
+        return types
+
+    def type_list(self) -> list[Type]:
+        """Types between commas, at least one."""
+        types = [self.type()]
+        while self.accept(","):
+            types.append(self.type())
+        return types
+
+    # Shaped types.
+
+    def dimensions(self, dynamic: bool = True) -> list[int]:
+        """`4x?x`: sizes, each followed by an `x`.  What follows the last `x` becomes the next token."""
+        sizes: list[int] = []
+        while True:
+            token = self.tokens[self.i]
+            if token == "?":
+                if not dynamic:
+                    break
+                sizes.append(DYNAMIC)
+                self.i += 1
+                self._cross(self.tokens[self.i])
+            elif token[:1].isdigit():
+                sizes.append(self._size(token))
+            else:
+                break
+        return sizes
+
+    def _size(self, token: str) -> int:
+        """A size and its `x`; a hexadecimal number is a 0 and what follows its `x`."""
+        digits = re.match("[0-9]+", token)
+        assert digits is not None
+        rest = token[digits.end() :]
+        if not rest:
+            self.i += 1
+            rest = self.tokens[self.i]
+        self._cross(rest)
+        return int(digits[0])
+
+    def _cross(self, rest: str) -> None:
+        if rest[:1] != "x":
+            raise self.wrong_token("expected 'x' in dimension list")
+        if len(rest) == 1:
+            self.i += 1
+        else:
+            self.tokens[self.i] = rest[1:]
+
+    def _tensor(self) -> Type:
+        self.expect("<")
+        if self.accept("*"):
+            self._cross(self.peek())
+            element = self._element()
+            self.expect(">")
+            return UnrankedTensorType(element)
+        shape = self.dimensions()
+        element = self._element()
+        encoding = self.attribute() if self.accept(",") else None
+        self.expect(">", "expected '>' in tensor type")
+        return TensorType(tuple(shape), element, encoding)
+
+    def _element(self) -> Type:
+        return self.type()
+
+    def _memref(self) -> Type:
+        self.expect("<")
+        if self.accept("*"):
+            self._cross(self.peek())
+            element = self._element()
+            space = self._memory_space() if self.accept(",") else None
+            self.expect(">")
+            return UnrankedMemRefType(element, space)
+        shape = tuple(self.dimensions())
+        element = self._element()
+        layout: Attribute | None = None
+        space = None
+        while self.accept(","):
+            at = self.i
+            given = self.attribute()
+            if is_layout(given):
+                if space is not None:
+                    raise self.error("expected memory space to be last in memref type", at)
+                if layout is not None:
+                    raise self.error("multiple layouts specified in memref type", at)
+                layout = given
+            elif space is not None:
+                raise self.error("multiple memory spaces specified in memref type", at)
+            else:
+                space = without_default(given)
+        self.expect(">")
+        return memref(shape, element, layout, space)
+
+    def _memory_space(self) -> Attribute | None:
+        return without_default(self.attribute())
+
+    def _vector(self) -> Type:
+        self.expect("<")
+        shape: list[int] = []
+        scalable: list[bool] = []
+        while True:
+            token = self.tokens[self.i]
+            if token == "[":
+                self.i += 1
+                shape.append(self.integer())
+                scalable.append(True)
+                self.expect("]")
+                self._cross(self.tokens[self.i])
+            elif token[:1].isdigit():
+                shape.append(self._size(token))
+                scalable.append(False)
+            else:
+                break
+        element = self._element()
+        self.expect(">")
+        return VectorType(tuple(shape), element, tuple(scalable) if any(scalable) else ())
+
+    def _complex(self) -> Type:
+        self.expect("<", "expected '<' in complex type")
+        at = self.i
+        element = self.type()
+        try:
+            made = ComplexType(element)
+        except ValueError as problem:
+            raise self.error(str(problem), at) from None
+        self.expect(">", "expected '>' in complex type")
+        return made
+
+    def _tuple(self) -> Type:
+        self.expect("<", "expected '<' in tuple type")
+        types: list[Type] = []
+        if self.peek() != ">":
+            types = self.type_list()
+        self.expect(">", "expected '>' in tuple type")
+        return TupleType(tuple(types))
+
+    # Dialects' types.
+
+    def _dialect_type(self, token: str) -> Type:
+        start = self.i
+        if token == "!":
+            raise self.error("invalid type name")
+        self.i += 1
+        name = token[1:]
+        if "." not in name and self.peek() != "<":
+            if name not in self.type_aliases:
+                raise self.error(f"undefined symbol alias id '{name}'", start)
+            return self.type_aliases[name]
+        declared = self.context.type_class(name)
+        if declared is not None:
+            read = getattr(declared, "parse", None)
+            made: Type = read(self) if read is not None else declared()
+            return made
+        dialect, _, mnemonic = name.partition(".")
+        self._check_dialect(dialect, mnemonic, start, "type")
+        return OpaqueType(dialect, self.opaque_body(mnemonic, start))
+
+    def _check_dialect(self, dialect: str, mnemonic: str, start: int, what: str) -> None:
+        """Refuses what a known dialect does not have, and unknown dialects unless they are allowed."""
+        offset = self.buffer.offset(start) + len(dialect) + 2
+        known = self.context.dialect(dialect)
+        if known is not None:
+            if not (known.types if what == "type" else known.attributes):
+                raise self._error_at(f"dialect '{dialect}' provides no {what} parsing hook", offset)
+            mnemonic = mnemonic or self.tokens[start + 2]
+            raise self._error_at(f"unknown {what} `{mnemonic}` in dialect `{dialect}`", offset)
+        if not self.context.allow_unregistered:
+            shown = f'`!"{dialect}"<"{mnemonic}">`' if what == "type" else f'#"{dialect}"<"{mnemonic}"> : \'none\''
+            raise self._error_at(
+                f"{shown} {what} created with unregistered dialect. If this is intended, please call "
+                "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt "
+                "tool used",
+                offset,
+            )
+
+    def opaque_body(self, mnemonic: str, start: int) -> str:
+        """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no mnemonic."""
+        if self.peek() != "<" or (self.buffer.end(self.i - 1) != self.buffer.offset(self.i)):
+            return mnemonic
+        first = self.i
+        stack: list[str] = []
+        while True:
+            token = self.tokens[self.i]
+            if not token:
+                raise self.error(f"unbalanced '{stack and self._opening(stack[-1])}' character in pretty dialect name", first)
+            if token in _OPENING:
+                stack.append(_OPENING[token])
+            elif token in (">", ")", "]", "}"):
+                if stack.pop() != token:
+                    raise self.error(f"unbalanced '{token}' character in pretty dialect name", self.i)
+                if not stack:
+                    break
+            elif len(token) == 1 and self._lexical_error(self.i) is not None and token in '"':
+                raise self.error("unexpected character", self.i)
+            self.i += 1
+        opened, closed = self.buffer.offset(first), self.buffer.offset(self.i)
+        self.i += 1
+        body = self.buffer.text[opened + 1 : closed]
+        return f"{mnemonic}<{body}>" if mnemonic else body
+
+    @staticmethod
+    def _opening(closing: str) -> str:
+        return next(opening for opening, other in _OPENING.items() if other == closing)
+
+
+_HEADS: Final = {
+    "tensor": TypeParser._tensor,
+    "memref": TypeParser._memref,
+    "vector": TypeParser._vector,
+    "complex": TypeParser._complex,
+    "tuple": TypeParser._tuple,
+}
+
+
+def simple_types() -> dict[str, Type]:
+    """The types that are one token, by their text: what a parser starts with."""
+    return dict(_SIMPLE)
+
+
+def is_layout(attr: Attribute) -> bool:
+    return type(attr).__name__ in ("AffineMapAttr", "StridedLayoutAttr") or getattr(attr, "is_memref_layout", False)
+
+
+def without_default(space: Attribute) -> Attribute | None:
+    """A memory space as memrefs hold it: the default one is none."""
+    return None if getattr(space, "value", None) == 0 and type(space).__name__ == "IntegerAttr" else space
+
+
+def memref(shape: tuple[int, ...], element: Type, layout: Attribute | None, space: Attribute | None) -> MemRefType:
+    """A memref type; an identity map as layout is dropped, and one of another rank refused."""
+    value = getattr(layout, "value", None)
+    if value is not None and type(layout).__name__ == "AffineMapAttr":
+        if value.num_dims != len(shape):
+            raise ValueError(f"memref layout mismatch between rank and affine map: {len(shape)} != {value.num_dims}")
+        if value.is_identity:
+            layout = None
+    return MemRefType(shape, element, layout, space)
