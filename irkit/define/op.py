@@ -39,6 +39,10 @@ class Effect(NamedTuple):
     value: Value[Any] | None = None
 
 
+_WHOLE = frozenset(("operands", "results"))
+"""Fields that need no descriptor: one that is called so must be the only one of its kind."""
+
+
 @dataclass_transform(eq_default=False)
 class OpMeta(type):
     """Collects the fields of an operation class."""
@@ -49,6 +53,8 @@ class OpMeta(type):
         base = next((each.spec for each in bases if isinstance(each, OpMeta)), None)
         spec = collect(base, class_annotations(body), body)
         for field in spec.fields:
+            if field in _WHOLE:
+                continue
             if field in body or base is None or field not in base.fields:
                 made = descriptor(spec, field)
                 assert made is not None
