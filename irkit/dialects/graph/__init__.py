@@ -14,6 +14,7 @@ rounding; no operation has effects.
 """
 
 from irkit.define import Dialect
+from irkit.diagnostics import Location
 from irkit.dialects.graph.base import TensorOp
 from irkit.dialects.graph.contractions import Matmul, Reduce, ReduceKind, Softmax
 from irkit.dialects.graph.elementwise import (
@@ -52,12 +53,56 @@ from irkit.dialects.graph.elementwise import (
     Unary,
 )
 from irkit.dialects.graph.movement import Broadcast, Concat, Reshape, Slice, Transpose
-from irkit.diagnostics import Location
 from irkit.ir import Attribute, Operation, Type
 from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import TensorType
 
-__all__ = [name for name in dir() if not name.startswith("_")]
+__all__ = [
+    "Abs",
+    "Add",
+    "Approximation",
+    "Binary",
+    "Broadcast",
+    "Cast",
+    "Ceil",
+    "Compare",
+    "CompareKind",
+    "Concat",
+    "Constant",
+    "Cos",
+    "Div",
+    "Erf",
+    "Exp",
+    "FloatUnary",
+    "Floor",
+    "Gelu",
+    "Log",
+    "Matmul",
+    "Max",
+    "Min",
+    "Mul",
+    "Neg",
+    "Pow",
+    "Reciprocal",
+    "Reduce",
+    "ReduceKind",
+    "Relu",
+    "Reshape",
+    "Rsqrt",
+    "Select",
+    "Sigmoid",
+    "Silu",
+    "Sin",
+    "Slice",
+    "Softmax",
+    "Sqrt",
+    "Sub",
+    "Tanh",
+    "TensorOp",
+    "Transpose",
+    "Unary",
+    "dialect",
+]
 
 
 def _constant(value: Attribute, kind: Type, location: Location) -> Operation | None:

@@ -5,13 +5,20 @@
 """
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias
 
 from irkit.define import Op, Pure, TypeConstraint
 from irkit.define.traits import Parts
 from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible
-from irkit.ir import Type, Value
+from irkit.ir import Attribute, Type, Value
 from irkit.ir.types import I1, FloatType, IndexType, IntegerType, TensorType
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+    from irkit.syntax.printer import OpPrinter
+
+Stage: TypeAlias = Literal["before", "after"]
+"""Where attributes stand in the text: before or after the operands."""
 
 
 def _is_signless(kind: Type) -> bool:
@@ -42,6 +49,65 @@ class TensorOp(Op):
     """An operation whose only result is a tensor.  Subclasses say its type in `result_type`."""
 
     traits = (Pure(),)
+
+    # Text: `$operands, its own attributes, attr-dict : types -> type`.
+
+    @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        """The attributes that this operation writes before or after its operands."""
+        return {}
+
+    def show_own(self, stage: Stage) -> str:
+        """The same, as text with a space behind it (`before`) or in front of it (`after`)."""
+        return ""
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> Self:
+        properties = cls.read_own(p, "before")
+        uses = p.operands()
+        variadic = any(each.is_variable for each in cls.spec.operands)
+        if not variadic and len(uses) != len(cls.spec.operands):
+            raise p.custom_error(f"expects {len(cls.spec.operands)} operands, but has {len(uses)}")
+        properties |= cls.read_own(p, "after")
+        attributes = p.attr_dict()
+        p.expect(":")
+        start = p.i
+        kinds = p.type_list()
+        if len(kinds) == 1:
+            kinds *= len(uses)
+        operands = p.resolve_all(uses, kinds)
+        result = p.type() if p.accept("->") else cls._inferred(p, operands, properties, start)
+        return p.build(cls, operands, [result], properties, attributes)
+
+    @classmethod
+    def _inferred(
+        cls, p: "OpParser", operands: list[Value[Type]], properties: dict[str, Attribute], types_at: int
+    ) -> Type:
+        """The type of a result that the text leaves out."""
+        specs = cls.spec.operands
+        values = {specs[0].name: operands} if len(specs) == 1 and specs[0].is_variable else {}
+        if not values:
+            values = {each.name: value for each, value in zip(specs, operands, strict=True)}
+        names = {attr.key: attr.name for attr in cls.spec.attrs.values()}
+        parts = Parts(values, {names[key]: attr for key, attr in properties.items() if key in names})
+        if not all(isinstance(value.type, TensorType) for value in operands):
+            raise p.custom_error("expects ranked tensors", types_at)
+        try:
+            known = cls.infer(parts)
+        except ShapeError as problem:
+            raise p.custom_error(str(problem), types_at) from None
+        if "result" not in known:
+            raise p.custom_error("needs the type of its result: expected '->'")
+        return known["result"]
+
+    def print(self, p: "OpPrinter") -> None:
+        operands = ", ".join(map(p.value, self.operands))
+        kinds = {*self.operand_types, self.result.type}
+        signature = p.type(self.result.type)
+        if len(kinds) > 1 or not self.operands:
+            signature = f"{', '.join(map(p.type, self.operand_types))} -> {signature}"
+        own = p.attr_dict(self, elided=tuple(self.properties))
+        p.write(f" {self.show_own('before')}{operands}{self.show_own('after')}{own} : {signature}")
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:

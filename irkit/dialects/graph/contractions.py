@@ -1,13 +1,19 @@
 """Operations that sum up along dimensions: matrix products, reductions, softmax."""
 
+from typing import TYPE_CHECKING
+
 from irkit.define import AnyRankedTensor, Attr, EnumAttr, Flag, I64Attr, Operand, Result, absent, inferred
 from irkit.define.traits import Parts
-from irkit.dialects.graph.base import FloatTensor, NumberTensor, TensorOp, tensor_types
+from irkit.dialects.graph.base import FloatTensor, NumberTensor, Stage, TensorOp, tensor_types
 from irkit.dialects.graph.shapes import ShapeError, matmul, normal_axis, reduce
-from irkit.ir.attributes import IntegerAttr
-from irkit.ir.elements import DenseArrayAttr
-from irkit.ir.interning import Type
-from irkit.ir.types import FloatType, IntegerType, TensorType
+from irkit.dialects.graph.text import read_axis, read_case, read_integers
+from irkit.ir.attributes import UNIT, IntegerAttr
+from irkit.ir.elements import DenseArrayAttr, int_array
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.types import I64, FloatType, IntegerType, TensorType
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
 
 
 class Matmul(TensorOp):
@@ -64,6 +70,21 @@ class Reduce(TensorOp):
     result: Result[AnyRankedTensor] = inferred()
 
     @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        if stage == "before":
+            return {"kind": read_case(p, ReduceKind)}
+        p.expect("axes")
+        own: dict[str, Attribute] = {"axes": int_array(read_integers(p), I64)}
+        if p.accept("keepdims"):
+            own["keepdims"] = UNIT
+        return own
+
+    def show_own(self, stage: Stage) -> str:
+        if stage == "before":
+            return f"{self.kind.value} "
+        return f" axes {list(self.axes.values)}{' keepdims' if self.keepdims else ''}"
+
+    @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
         (operand,) = tensor_types(parts, "operand")
         axes = parts.properties["axes"]
@@ -89,6 +110,13 @@ class Softmax(TensorOp):
     operand: Operand[FloatTensor]
     axis: Attr[I64Attr]
     result: Result[AnyRankedTensor] = inferred()
+
+    @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        return {"axis": read_axis(p)} if stage == "after" else {}
+
+    def show_own(self, stage: Stage) -> str:
+        return f" axis {self.axis.value}" if stage == "after" else ""
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:

@@ -1,22 +1,38 @@
 """Operations on each element, with broadcasting, and constants."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from irkit.define import AnyRankedTensor, Attr, ConstantLike, EnumAttr, Operand, Pure, Result, default, inferred
+from irkit.define import (
+    AnyRankedTensor,
+    Attr,
+    ConstantLike,
+    EnumAttr,
+    Operand,
+    Pure,
+    Result,
+    default,
+    inferred,
+)
 from irkit.define.traits import Parts
 from irkit.dialects.graph.base import (
     BoolTensor,
     FloatTensor,
     NumberTensor,
+    Stage,
     TensorOp,
     broadcast_type,
     tensor_types,
 )
 from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible
+from irkit.dialects.graph.text import read_case
 from irkit.ir import Attribute, Type, Value
 from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import I1, TensorType
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+    from irkit.syntax.printer import OpPrinter
 
 
 class Constant(TensorOp):
@@ -31,6 +47,18 @@ class Constant(TensorOp):
     result: Result[AnyRankedTensor] = inferred()
 
     traits = (Pure(), ConstantLike())
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Constant":
+        attributes = p.attr_dict()
+        at = p.i
+        value = p.attribute()
+        if not isinstance(value, TypedAttribute):
+            raise p.custom_error("expects a tensor with its elements", at)
+        return p.build(cls, (), [value.type], {"value": value}, attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f"{p.attr_dict(self, elided=('value',))} {p.attribute(self.value)}")
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
@@ -314,6 +342,16 @@ class Gelu(TensorOp):
     result: Result[AnyRankedTensor] = inferred()
 
     @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        if stage == "before" or not p.accept("approximate"):
+            return {}
+        return {"approximate": read_case(p, Approximation)}
+
+    def show_own(self, stage: Stage) -> str:
+        shown = stage == "after" and self.approximate.value != "none"
+        return f" approximate {self.approximate.value}" if shown else ""
+
+    @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
         return tensor_types(parts, "operand")[0]
 
@@ -338,6 +376,17 @@ class Compare(TensorOp):
     lhs: Operand[NumberTensor]
     rhs: Operand[NumberTensor]
     result: Result[AnyRankedTensor] = inferred()
+
+    @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        if stage == "after":
+            return {}
+        kind = read_case(p, CompareKind)
+        p.expect(",")
+        return {"kind": kind}
+
+    def show_own(self, stage: Stage) -> str:
+        return f"{self.kind.value}, " if stage == "before" else ""
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:

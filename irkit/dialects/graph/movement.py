@@ -1,9 +1,12 @@
 """Operations that place elements anew and change none: transpose, reshape, broadcast, concat, slice."""
 
+from typing import TYPE_CHECKING
+
 from irkit.define import AnyRankedTensor, Attr, I64Attr, Operand, Operands, Result, inferred
 from irkit.define.traits import Parts
-from irkit.dialects.graph.base import TensorOp, tensor_types
+from irkit.dialects.graph.base import Stage, TensorOp, tensor_types
 from irkit.dialects.graph.shapes import (
+    TO_THE_END,
     ShapeError,
     check_broadcast_to,
     check_reshape,
@@ -12,10 +15,14 @@ from irkit.dialects.graph.shapes import (
     slice_,
     transpose,
 )
+from irkit.dialects.graph.text import read_axis, read_integers
 from irkit.ir.attributes import IntegerAttr
-from irkit.ir.elements import DenseArrayAttr
-from irkit.ir.interning import Type
-from irkit.ir.types import TensorType
+from irkit.ir.elements import DenseArrayAttr, int_array
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.types import I64, TensorType
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
 
 
 class Transpose(TensorOp):
@@ -29,6 +36,13 @@ class Transpose(TensorOp):
     operand: Operand[AnyRankedTensor]
     permutation: Attr[DenseArrayAttr]
     result: Result[AnyRankedTensor] = inferred()
+
+    @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        return {"permutation": int_array(read_integers(p), I64)} if stage == "after" else {}
+
+    def show_own(self, stage: Stage) -> str:
+        return f" {list(self.permutation.values)}" if stage == "after" else ""
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
@@ -99,6 +113,13 @@ class Concat(TensorOp):
     result: Result[AnyRankedTensor] = inferred()
 
     @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        return {"axis": read_axis(p)} if stage == "after" else {}
+
+    def show_own(self, stage: Stage) -> str:
+        return f" axis {self.axis.value}" if stage == "after" else ""
+
+    @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
         types = tensor_types(parts, "inputs")
         if not types:
@@ -132,10 +153,46 @@ class Slice(TensorOp):
     result: Result[AnyRankedTensor] = inferred()
 
     @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        if stage == "before":
+            return {}
+        slices: list[tuple[int, int, int]] = []
+        p.expect("[")
+        while p.peek() != "]":
+            slices.append(_read_slice(p))
+            if not p.accept(","):
+                break
+        p.expect("]")
+        columns = zip(*slices, strict=True) if slices else ((), (), ())
+        return dict(zip(("starts", "stops", "steps"), (int_array(each, I64) for each in columns), strict=True))
+
+    def show_own(self, stage: Stage) -> str:
+        return f" [{', '.join([_slice_text(*each) for each in self.slices])}]" if stage == "after" else ""
+
+    @property
+    def slices(self) -> list[tuple[int, int, int]]:
+        """Start, stop and step of each dimension."""
+        return list(zip(self.starts.values, self.stops.values, self.steps.values, strict=True))
+
+    @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
         (operand,) = tensor_types(parts, "operand")
         shape = slice_(operand.shape, array(parts, "starts"), array(parts, "stops"), array(parts, "steps"))
         return TensorType(shape, operand.element_type)
+
+
+def _read_slice(p: "OpParser") -> tuple[int, int, int]:
+    """`start:stop:step`, the last two optional."""
+    start = p.integer()
+    p.expect(":")
+    stop = p.accept_integer()
+    step = p.integer() if p.accept(":") else 1
+    return start, TO_THE_END if stop is None else stop, step
+
+
+def _slice_text(start: int, stop: int, step: int) -> str:
+    shown = "" if stop == TO_THE_END else str(stop)
+    return f"{start}:{shown}" + (f":{step}" if step != 1 else "")
 
 
 def array(parts: Parts, name: str) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Accesses to buffers: `loop.load`, `loop.store`, `loop.update`, copies in flight, and what may be assumed of sizes."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from irkit.define import (
     AnyMemRef,
@@ -17,15 +17,73 @@ from irkit.define import (
     OptionalOperand,
     Result,
     absent,
+    default,
     inferred,
 )
 from irkit.define.traits import AttrSizedOperandSegments, Parts
 from irkit.diagnostics import UNKNOWN, Location
+from irkit.dialects.arith.enums import NO_FASTMATH, FastMathFlags
 from irkit.dialects.loop.affine import Indices, is_symbol, verify_affine
+from irkit.dialects.loop.text import read_conditions, read_subscripts, show_conditions, show_list
 from irkit.ir import Attribute, Type, Value
 from irkit.ir.affine import AffineExpr, Constraint
-from irkit.ir.attributes import AffineMapAttr, IntegerSetAttr
-from irkit.ir.types import FloatType, IndexType, IntegerType, MemRefType, element_type_of
+from irkit.ir.attributes import UNIT, AffineMapAttr, IntegerSetAttr
+from irkit.ir.elements import int_array
+from irkit.ir.types import I32, FloatType, IndexType, IntegerType, MemRefType, element_type_of
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+    from irkit.syntax.printer import OpPrinter
+
+
+class AccessText:
+    """What the text of every access has in common: `%buffer[subscripts] where (conditions)`."""
+
+    __slots__ = ("at", "buffer", "otherwise", "properties")
+
+    def __init__(self, p: "OpParser", has_else: bool = False):
+        self.at = Indices()
+        self.buffer = p.operand()
+        subscripts = read_subscripts(p, self.at)
+        conditions = read_conditions(p, self.at) if p.accept("where") else []
+        self.otherwise: int | None = None
+        if has_else and conditions:
+            p.expect("else")
+            self.otherwise = p.operand()
+        self.properties: dict[str, Attribute] = {"map": self.at.map(subscripts)}
+        if conditions:
+            self.properties["where"] = self.at.set(conditions)
+
+    def buffer_type(self, p: "OpParser") -> MemRefType:
+        """`: memref<...>`, the end of the text."""
+        p.expect(":")
+        start = p.i
+        kind = p.type()
+        if not isinstance(kind, MemRefType):
+            raise p.custom_error(f"expects a ranked memref, but has '{kind}'", start)
+        return kind
+
+
+def access_text(p: "OpPrinter", op: "Load | Store | Update | Prefetch") -> str:
+    names = [p.value(value) for value in op.indices]
+    where = f" where {show_conditions(op.conditions, names)}" if op.where is not None else ""
+    return f"{p.value(op.memref)}[{show_list(op.subscripts, names)}]{where}"
+
+
+def read_fastmath(p: "OpParser") -> FastMathFlags:
+    """`<reassoc,contract>`."""
+    p.expect("<")
+    flags: list[str] = []
+    while True:
+        at = p.i
+        flags.append(p.keyword())
+        if flags[-1] not in FastMathFlags.cases and flags[-1] not in FastMathFlags.groups:
+            raise p.custom_error(f"has no fast-math flag '{flags[-1]}'", at)
+        if not p.accept(","):
+            break
+    p.expect(">")
+    made: FastMathFlags = FastMathFlags.of(*flags)
+    return made
 
 
 class Load(Op):
@@ -58,6 +116,24 @@ class Load(Op):
     ) -> "Load":
         condition = at.set(where) if where else None
         return cls(memref, at.values, at.map(subscripts), condition, otherwise, location=location)
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Load":
+        text = AccessText(p, has_else=True)
+        attributes = p.attr_dict()
+        kind = text.buffer_type(p)
+        operands = [p.resolve(text.buffer, kind), *text.at.values]
+        if text.otherwise is not None:
+            operands.append(p.resolve(text.otherwise, kind.element_type))
+        sizes = (1, len(text.at.values), int(text.otherwise is not None))
+        text.properties["operandSegmentSizes"] = int_array(sizes, I32)
+        return p.build(cls, operands, [kind.element_type], text.properties, attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {access_text(p, self)}")
+        if self.otherwise is not None:
+            p.write(f" else {p.value(self.otherwise)}")
+        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -114,6 +190,22 @@ class Store(Op):
     ) -> "Store":
         condition = at.set(where) if where else None
         return cls(value, memref, at.values, at.map(subscripts), condition, is_async, location=location)
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Store":
+        value = p.operand()
+        p.expect(",")
+        text = AccessText(p)
+        if p.accept("async"):
+            text.properties["async"] = UNIT
+        attributes = p.attr_dict()
+        kind = text.buffer_type(p)
+        operands = [p.resolve(value, kind.element_type), p.resolve(text.buffer, kind), *text.at.values]
+        return p.build(cls, operands, (), text.properties, attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {p.value(self.value)}, {access_text(p, self)}{' async' if self.is_async else ''}")
+        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -175,7 +267,7 @@ class Update(Op):
     indices: Operands[IndexType]
     map: Attr[AffineMapAttr]
     where: OptionalAttr[IntegerSetAttr] = absent()
-    fastmath: OptionalAttr[Attribute] = absent()
+    fastmath: Attr[FastMathFlags] = default(NO_FASTMATH)
 
     @classmethod
     def build(
@@ -186,13 +278,36 @@ class Update(Op):
         at: Indices,
         subscripts: Sequence[AffineExpr | int],
         where: Sequence[Constraint] = (),
-        fastmath: Attribute | None = None,
+        fastmath: FastMathFlags = NO_FASTMATH,
         location: Location = UNKNOWN,
     ) -> "Update":
         condition = at.set(where) if where else None
         return cls(
             UpdateKind(kind), value, memref, at.values, at.map(subscripts), condition, fastmath, location=location
         )
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Update":
+        how = p.i
+        combines = p.keyword()
+        if combines not in UpdateKind.cases:
+            raise p.custom_error(f"expected a kind of update, one of {', '.join(UpdateKind.cases)}", how)
+        value = p.operand()
+        p.expect(",")
+        text = AccessText(p)
+        text.properties["kind"] = UpdateKind(combines)
+        if p.accept("fastmath"):
+            text.properties["fastmath"] = read_fastmath(p)
+        attributes = p.attr_dict()
+        kind = text.buffer_type(p)
+        operands = [p.resolve(value, kind.element_type), p.resolve(text.buffer, kind), *text.at.values]
+        return p.build(cls, operands, (), text.properties, attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {self.kind.value} {p.value(self.value)}, {access_text(p, self)}")
+        if self.fastmath is not NO_FASTMATH:
+            p.write(f" fastmath<{self.fastmath.keyword()}>")
+        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -238,6 +353,17 @@ class Prefetch(Op):
         condition = at.set(where) if where else None
         return cls(memref, at.values, at.map(subscripts), condition, location=location)
 
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Prefetch":
+        text = AccessText(p)
+        attributes = p.attr_dict()
+        operands = [p.resolve(text.buffer, text.buffer_type(p)), *text.at.values]
+        return p.build(cls, operands, (), text.properties, attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {access_text(p, self)}")
+        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
+
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
         return self.map.value.results
@@ -260,6 +386,7 @@ class Commit(Op):
     """
 
     name = "loop.commit"
+    syntax = "attr-dict"
 
 
 class Wait(Op):
@@ -271,6 +398,14 @@ class Wait(Op):
     name = "loop.wait"
 
     pending: Attr[I64Attr]
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Wait":
+        return p.build(cls, attributes=p.attr_dict())
+
+    def print(self, p: "OpPrinter") -> None:
+        rest = p.attr_dict(self, elided=("pending",))
+        p.write(f" {{pending = {self.pending.value}}}" if not rest else f" {{pending = {self.pending.value}, {rest[2:]}")
 
     def verify(self) -> None:
         if self.pending.value < 0:
@@ -291,6 +426,17 @@ class Assume(Op):
     @classmethod
     def build(cls, at: Indices, conditions: Sequence[Constraint], location: Location = UNKNOWN) -> "Assume":
         return cls(at.set(conditions), at.values, location=location)
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Assume":
+        at = Indices()
+        condition = at.set(read_conditions(p, at))
+        return p.build(cls, at.values, (), {"condition": condition}, p.attr_dict())
+
+    def print(self, p: "OpPrinter") -> None:
+        names = [p.value(value) for value in self.indices]
+        p.write(f" {show_conditions(self.conditions, names)}")
+        p.write(p.attr_dict(self, elided=tuple(self.properties)))
 
     @property
     def conditions(self) -> tuple[Constraint, ...]:

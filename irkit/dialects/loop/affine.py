@@ -13,7 +13,15 @@ from weakref import WeakSet
 
 from irkit.define import Op
 from irkit.ir import Block, BlockArgument, Operation, Type, Value
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap, Constraint, IntegerSet
+from irkit.ir.affine import (
+    AffineBinary,
+    AffineConstant,
+    AffineDim,
+    AffineExpr,
+    AffineMap,
+    Constraint,
+    IntegerSet,
+)
 from irkit.ir.attributes import AffineMapAttr, Attribute, IntegerSetAttr, int_value
 
 Replacement: TypeAlias = Callable[["Indices"], AffineExpr]

@@ -1,7 +1,7 @@
 """The structure of nests: `loop.for`, `loop.if`, `loop.yield`."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from irkit.define import (
     AtMostOneBlock,
@@ -23,10 +23,16 @@ from irkit.define import (
 )
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects.loop.affine import Indices, verify_affine
+from irkit.dialects.loop.text import read_bounds, read_conditions, show_bounds, show_conditions
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.attributes import AffineMapAttr, IntegerSetAttr, StringAttr, index
-from irkit.ir.types import INDEX, IndexType
+from irkit.ir.elements import int_array
+from irkit.ir.types import I32, INDEX, IndexType
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import Argument, OpParser, RegionRequest
+    from irkit.syntax.printer import OpPrinter, RegionPrint
 
 
 class Kind(EnumAttr):
@@ -167,6 +173,49 @@ class For(Op):
     def block_arg_names(self, region: int) -> Sequence[str | None]:
         return (self.label.value,)
 
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, For]":
+        at = Indices()
+        label = StringAttr(p.symbol_name())
+        p.expect("(")
+        variable = p.argument(typed=False)
+        p.expect("=")
+        lower = read_bounds(p, at, "max")
+        p.expect("to")
+        upper = read_bounds(p, at, "min")
+        step = index(p.integer() if p.accept("step") else 1)
+        p.expect(")")
+        properties = {"label": label, "lower": at.map(lower), "upper": at.map(upper), "step": step}
+        if p.peek() in Kind.cases:
+            properties["kind"] = Kind(p.keyword())
+        if p.peek()[:1] == "#":
+            properties["mapping"] = p.attribute()
+        carried, inits = _read_carried(p)
+        kinds = [each.type for each in carried]
+        region = yield p.region([variable, *carried])
+        p.ensure_terminator(region, "loop.yield")
+        properties["operandSegmentSizes"] = int_array((len(at.values), len(inits)), I32)
+        return p.build(cls, [*at.values, *inits], kinds, properties, p.attr_dict(), [region])
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        names = [p.value(value) for value in self.indices]
+        lower = show_bounds(self.lower_bounds, names, "max")
+        upper = show_bounds(self.upper_bounds, names, "min")
+        step = f" step {self.step.value}" if self.step.value != 1 else ""
+        variable = p.value(self.induction_variable)
+        p.write(f" {p.symbol(self.label.value)} ({variable} = {lower} to {upper}{step})")
+        if self.kind is not None:
+            p.write(f" {self.kind.value}")
+        if self.mapping is not None:
+            p.write(f" {p.attribute(self.mapping)}")
+        if self.inits:
+            pairs = zip(self.carried, self.inits, strict=True)
+            carried = ", ".join([f"{p.value(arg)} = {p.value(init)}" for arg, init in pairs])
+            p.write(f" iter_args({carried}) -> ({', '.join(map(p.type, self.result_types))})")
+        p.write(" ")
+        yield p.region(self.body, print_entry_args=False, print_terminator=bool(self.inits))
+        p.write(p.attr_dict(self, elided=tuple(self.properties)))
+
     def verify(self) -> None:
         if not self.label.value:
             raise self.error("label must not be empty")
@@ -201,6 +250,26 @@ class For(Op):
             if isinstance(outer, For) and outer.mapping is self.mapping:
                 error = self.error(f"is mapped to {self.mapping}, as the loop @{outer.label.value} around it is")
                 raise error.note("see that loop here", outer.location)
+
+
+def _read_carried(p: "OpParser") -> "tuple[list[Argument], list[Value[Type]]]":
+    """`iter_args(%a = %init, ...) -> (f32, ...)`, nothing where no value is carried."""
+    if not p.accept("iter_args"):
+        return [], []
+    names: list[int] = []
+    uses: list[int] = []
+    p.expect("(")
+    while True:
+        names.append(p.operand())
+        p.expect("=")
+        uses.append(p.operand())
+        if not p.accept(","):
+            break
+    p.expect(")")
+    p.expect("->")
+    kinds = p.type_list_in_parens()
+    inits = p.resolve_all(uses, kinds)
+    return [p.argument_at(name, kind) for name, kind in zip(names, kinds, strict=True)], inits
 
 
 def _bounds(given: AffineExpr | int | Sequence[AffineExpr | int]) -> Sequence[AffineExpr | int]:
@@ -267,6 +336,26 @@ class If(Op):
                 block.append(Yield(location=location))
         return cls(at.set(conditions), at.values, *bodies, location=location)
 
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, If]":
+        at = Indices()
+        condition = at.set(read_conditions(p, at))
+        bodies = [(yield p.region())]
+        has_else = p.accept("else")
+        bodies.append((yield p.region()) if has_else else Region())
+        for body in bodies[: 1 + has_else]:
+            p.ensure_terminator(body, "loop.yield")
+        return p.build(cls, at.values, (), {"condition": condition}, p.attr_dict(), bodies)
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        names = [p.value(value) for value in self.indices]
+        p.write(f" {show_conditions(self.conditions, names)} ")
+        yield p.region(self.then_body, print_terminator=False)
+        if self.else_body.blocks:
+            p.write(" else ")
+            yield p.region(self.else_body, print_terminator=False)
+        p.write(p.attr_dict(self, elided=tuple(self.properties)))
+
     @property
     def conditions(self) -> tuple[Constraint, ...]:
         return self.condition.value.constraints
@@ -296,6 +385,7 @@ class Yield(Op):
     """
 
     name = "loop.yield"
+    syntax = "attr-dict ($values^ `:` type($values))?"
 
     values: Operands[Type] = absent()
 

@@ -1,0 +1,38 @@
+"""What operations of this dialect write beside their operands: keywords, axes, lists of numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from irkit.define import EnumAttr
+from irkit.ir.attributes import IntegerAttr, integer
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+
+E = TypeVar("E", bound=EnumAttr)
+
+
+def read_case(p: OpParser, kind: type[E]) -> E:
+    """A keyword among the cases of an enumeration."""
+    if p.peek() not in kind.cases:
+        raise p.custom_error(f"expected {kind.summary}, one of {', '.join(kind.cases)}")
+    return kind(p.keyword())
+
+
+def read_integers(p: OpParser) -> list[int]:
+    """`[1, -1]`."""
+    p.expect("[")
+    numbers: list[int] = []
+    while p.peek() != "]":
+        numbers.append(p.integer())
+        if not p.accept(","):
+            break
+    p.expect("]")
+    return numbers
+
+
+def read_axis(p: OpParser) -> IntegerAttr:
+    """`axis -1`."""
+    p.expect("axis")
+    return integer(p.integer())
