@@ -10,7 +10,7 @@
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.interning import Attribute, Show
@@ -20,6 +20,15 @@ if TYPE_CHECKING:
     _Held = IntegerAttr
 else:
     _Held = object
+
+
+class AttributeReader(Protocol):
+    """What the reader offers to an attribute or type that reads its own parameters."""
+
+    def accept(self, token: str) -> bool: ...
+    def expect(self, token: str, message: str | None = None) -> None: ...
+    def keyword(self, message: str = ...) -> str: ...
+    def error(self, message: str, index: int | None = None) -> Exception: ...
 
 
 class IntEnum(_Held):
@@ -53,6 +62,16 @@ class EnumAttr(Attribute):
         if self.value not in self.cases:
             raise ValueError(f"expected {type(self).__name__} to be one of: {', '.join(self.cases)}")
 
+    @classmethod
+    def parse(cls, p: AttributeReader) -> Self:
+        """`<case>`"""
+        p.expect("<")
+        case = p.keyword()
+        if case not in cls.cases:
+            raise ValueError(f"expected {cls.__name__} to be one of: {', '.join(cls.cases)}")
+        p.expect(">")
+        return cls(case)
+
     def keyword(self) -> str:
         """The case as the custom form of an operation shows it."""
         return self.value
@@ -69,6 +88,21 @@ class BitEnumAttr(Attribute):
     separator: ClassVar[str] = ","
     summary: ClassVar[str] = ""
     value: int
+
+    @classmethod
+    def parse(cls, p: AttributeReader) -> Self:
+        """`<flag, flag>`"""
+        p.expect("<")
+        total = 0
+        while True:
+            flag = p.keyword()
+            if flag not in cls.cases and flag not in cls.groups:
+                raise ValueError(f"expected {cls.__name__} to be one of: {', '.join([*cls.groups, *cls.cases])}")
+            total |= cls.groups.get(flag, 0) | cls.cases.get(flag, 0)
+            if not p.accept(cls.separator.strip()):
+                break
+        p.expect(">")
+        return cls(total)
 
     @classmethod
     def of(cls, *flags: str) -> Any:

@@ -14,7 +14,7 @@
 The annotations become typed properties and the parameters of the constructor: `arith.Select(c, a, b)`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, dataclass_transform
 
 from irkit.define.fields import OpSpec, OperandSpec, collect, descriptor
@@ -30,6 +30,7 @@ from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     from irkit.define.dialect import Dialect
+    from irkit.ir.attributes import SymbolRefAttr
 
 
 class Effect(NamedTuple):
@@ -113,6 +114,12 @@ class Op(Operation, metaclass=OpMeta):
 
     def verify(self) -> None:
         """Checks beyond the declaration; raises `self.error(...)`."""
+
+    def verify_regions(self) -> None:
+        """Checks beyond the declaration that need valid contents; called when everything inside has been verified."""
+
+    def verify_symbol_uses(self, find: "Callable[[SymbolRefAttr], Operation | None]") -> None:
+        """Checks against the symbols that the operation names; `find` looks one up from here."""
 
     def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any] | Attribute] | None:
         """What the results are where that is known: a value or a constant each.  `operands` are the constants among

@@ -6,7 +6,7 @@ A trait may set class flags of the operation (`install`), check an operation (`v
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from irkit.diagnostics import IRError
 from irkit.ir.attributes import StringAttr
@@ -24,8 +24,14 @@ class Trait:
     def install(self, op_class: "type[Op]") -> None:
         """Sets class-level facts when the operation is declared."""
 
+    of_types: ClassVar[bool] = False
+    """Whether the law speaks of nothing but the types of the operands and results."""
+
     def verify(self, op: Operation) -> None:
         """Raises an IRError where `op` breaks the law."""
+
+    def verify_regions(self, op: Operation) -> None:
+        """Raises an IRError where `op` breaks the law; called when everything inside `op` has been verified."""
 
     def infer(self, op_class: "type[Op]", parts: "Parts") -> dict[str, Type] | None:
         """Result types by field name, as far as this law determines them."""
@@ -113,7 +119,7 @@ class SymbolTable(Trait):
     def install(self, op_class: "type[Op]") -> None:
         op_class.is_symbol_table = True
 
-    def verify(self, op: Operation) -> None:
+    def verify_regions(self, op: Operation) -> None:
         if len(op.regions) != 1:
             raise op.error("Operations with a 'SymbolTable' must have exactly one region")
         if len(op.regions[0].blocks) != 1:
@@ -182,12 +188,13 @@ class ImplicitTerminator(Trait):
         for number, region in enumerate(op.regions):
             if len(region.blocks) > 1:
                 raise op.error(f"expects region #{number} to have 0 or 1 blocks")
-            if not region.blocks:
-                continue
-            last = region.blocks[0].last
-            if last is None:
+            if region.blocks and region.blocks[0].last is None:
                 raise op.error("expects a non-empty block")
-            if last.name == self.terminator:
+
+    def verify_regions(self, op: Operation) -> None:
+        for region in op.regions:
+            last = region.blocks[0].last if region.blocks else None
+            if last is None or last.name == self.terminator:
                 continue
             error = op.error(f"expects regions to end with '{self.terminator}', found '{last.name}'")
             raise error.note(
@@ -265,6 +272,8 @@ class TypesMatch(Trait):
 
 
 class SameOperandsAndResultType(Trait):
+    of_types = True
+
     def verify(self, op: Operation) -> None:
         first = op._operands[0].type
         for operand in op._operands:
@@ -286,6 +295,8 @@ class SameOperandsAndResultType(Trait):
 
 
 class SameTypeOperands(Trait):
+    of_types = True
+
     def verify(self, op: Operation) -> None:
         if op._operands and any(operand.type is not op._operands[0].type for operand in op._operands):
             raise op.error("requires all operands to have the same type")
@@ -293,6 +304,8 @@ class SameTypeOperands(Trait):
 
 class SameElementTypes(Trait):
     """SameOperandsAndResultElementType."""
+
+    of_types = True
 
     def verify(self, op: Operation) -> None:
         if len({element_type_of(kind) for kind in [*op.operand_types, *op.result_types]}) > 1:
@@ -325,6 +338,8 @@ def _same_shapes(kinds: Sequence[Type]) -> bool:
 
 
 class SameOperandsAndResultShape(Trait):
+    of_types = True
+
     def verify(self, op: Operation) -> None:
         kinds = [*op.operand_types, *op.result_types]
         shaped = [isinstance(kind, (ShapedType, UnrankedTensorType)) for kind in kinds]
@@ -334,6 +349,8 @@ class SameOperandsAndResultShape(Trait):
 
 class Elementwise(Trait):
     """Elementwise, Scalarizable, Vectorizable, Tensorizable: works on scalars and on every element of shaped values."""
+
+    of_types = True
 
     def install(self, op_class: "type[Op]") -> None:
         op_class.is_elementwise = True

@@ -280,6 +280,21 @@ class LocationAttr(Attribute):
 
     value: Location
 
+    @classmethod
+    def _normalize(cls, fields: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (fields[0].resolve(),)
+
+    def children(self) -> tuple[Attribute | Type, ...]:
+        at = self.value
+        if isinstance(at, NameLoc):
+            return () if at.child is UNKNOWN else (LocationAttr(at.child),)
+        if isinstance(at, CallSiteLoc):
+            return LocationAttr(at.callee), LocationAttr(at.caller)
+        if isinstance(at, FusedLoc):
+            metadata = (at.metadata,) if isinstance(at.metadata, Attribute) else ()
+            return (*metadata, *map(LocationAttr, at.locations))
+        return ()
+
     def alias(self) -> str | None:
         return "loc"
 
@@ -294,14 +309,20 @@ def location_text(location: Location, show: Show) -> str:
         case FileLineCol():
             return f'"{escape(at.file)}":{at.line}:{at.column}{_range_text(at)}'
         case NameLoc():
-            child = "" if at.child is UNKNOWN else f"({location_text(at.child, show)})"
+            child = "" if at.child is UNKNOWN else f"({_nested_location(at.child, show)})"
             return f'"{escape(at.name)}"{child}'
         case CallSiteLoc():
-            return f"callsite({location_text(at.callee, show)} at {location_text(at.caller, show)})"
+            return f"callsite({_nested_location(at.callee, show)} at {_nested_location(at.caller, show)})"
         case FusedLoc():
             metadata = f"<{show(at.metadata)}>" if isinstance(at.metadata, Attribute) else ""
-            return f"fused{metadata}[{', '.join([location_text(each, show) for each in at.locations])}]"
+            return f"fused{metadata}[{', '.join([_nested_location(each, show) for each in at.locations])}]"
     return "unknown"
+
+
+def _nested_location(location: Location, show: Show) -> str:
+    """A location inside another: an alias, or its text without `loc(...)`."""
+    text = show(LocationAttr(location))
+    return text if text[:1] == "#" else text[len("loc(") : -1]
 
 
 def _range_text(at: FileLineCol) -> str:

@@ -156,11 +156,7 @@ class MemRefType(ShapedType):
     memory_space: Attribute | None = None
 
     def check(self) -> None:
-        if not isinstance(
-            self.element_type,
-            (IntegerType, IndexType, FloatType, ComplexType, MemRefType, VectorType, UnrankedMemRefType, OpaqueType),
-        ) and not getattr(type(self.element_type), "memref_element", False):
-            raise ValueError("invalid memref element type")
+        check_memref_element(self.element_type)
 
     def text(self, show: Show) -> str:
         layout = f", {show(self.layout)}" if self.layout is not None else ""
@@ -173,6 +169,9 @@ class UnrankedMemRefType(Type):
 
     element_type: Type
     memory_space: Attribute | None = None
+
+    def check(self) -> None:
+        check_memref_element(self.element_type)
 
     def text(self, show: Show) -> str:
         space = f", {self.memory_space.text_in_list(show)}" if self.memory_space is not None else ""
@@ -262,6 +261,21 @@ def _closes_at_end(body: str, opening: int) -> bool:
 def check_element_type(element: Type, of: str) -> None:
     if isinstance(element, (TensorType, UnrankedTensorType, MemRefType, UnrankedMemRefType, FunctionType, NoneType, TupleType)):
         raise ValueError(f"invalid {of} element type: '{element}'")
+
+
+def check_memref_element(element: Type) -> None:
+    known = (
+        IntegerType,
+        IndexType,
+        FloatType,
+        ComplexType,
+        MemRefType,
+        VectorType,
+        UnrankedMemRefType,
+        OpaqueType,
+    )
+    if not isinstance(element, known) and not getattr(type(element), "memref_element", False):
+        raise ValueError("invalid memref element type")
 
 
 def element_type_of(kind: Type) -> Type:

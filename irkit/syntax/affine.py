@@ -39,7 +39,7 @@ class AffineParser(Cursor):
         self.expect(":", "expected '->' or ':'")
         self.expect("(")
         constraints: list[Constraint] = []
-        while self.peek() != ")":
+        while constraints or self.peek() != ")":
             constraints.append(self.affine_constraint(lambda: self._named(names)))
             if not self.accept(","):
                 break
@@ -72,7 +72,7 @@ class AffineParser(Cursor):
     def _affine_results(self, names: dict[str, AffineExpr]) -> list[AffineExpr]:
         self.expect("(")
         results: list[AffineExpr] = []
-        while self.peek() != ")":
+        while results or self.peek() != ")":
             results.append(self.affine_expr(lambda: self._named(names)))
             if not self.accept(","):
                 break

@@ -18,6 +18,8 @@ class AliasCollector:
 
     def __init__(self) -> None:
         self.found: dict[Aliased, None] = {}
+        self.early: set[Aliased] = set()
+        """Locations whose aliases stand before the module: those of block arguments."""
         self._texts: dict[Aliased, str] = {}
 
     def __call__(self, each: Aliased) -> str:
@@ -33,7 +35,8 @@ class AliasCollector:
 class Aliases:
     """The names, and the lines that define them."""
 
-    def __init__(self, found: dict[Aliased, None]):
+    def __init__(self, collected: AliasCollector):
+        found = collected.found
         self.names: dict[Aliased, str] = {}
         self.before: list[Aliased] = []
         self.after: list[Aliased] = []
@@ -49,7 +52,8 @@ class Aliases:
             mark = "!" if isinstance(each, Type) else "#"
             joint = "_" if number and name[-1:].isdigit() else ""
             self.names[each] = f"{mark}{name}{joint}{number - bool(joint) if number else ''}"
-            (self.after if isinstance(each, LocationAttr) else self.before).append(each)
+            late = isinstance(each, LocationAttr) and each not in collected.early
+            (self.after if late else self.before).append(each)
 
     def show(self, each: Aliased) -> str:
         name = self.names.get(each)

@@ -26,7 +26,19 @@ from irkit.ir.attributes import (
 from irkit.ir.elements import DenseArrayAttr, DenseResourceAttr
 from irkit.ir.floats import parse_decimal
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import DYNAMIC, F64, I1, I64, NONE, FloatType, IndexType, IntegerType
+from irkit.ir.types import (
+    DYNAMIC,
+    F64,
+    I1,
+    I64,
+    NONE,
+    FloatType,
+    IndexType,
+    IntegerType,
+    ShapedType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+)
 from irkit.syntax.elements import ElementsParser
 from irkit.syntax.lexer import is_word, unescape
 
@@ -51,7 +63,7 @@ class AttributeParser(ElementsParser):
         tokens = self.tokens
         token = tokens[self.i]
         first = token[:1]
-        if first.isdigit() or first == "-":
+        if first.isdigit() or token == "-":
             return self._number(type)
         if first == '"' and len(token) > 1:
             return self._string(type)
@@ -212,7 +224,7 @@ class AttributeParser(ElementsParser):
         self.expect("<", "expected '<' after 'strided'")
         self.expect("[", "expected '['")
         strides: list[int] = []
-        while self.peek() != "]":
+        while strides or self.peek() != "]":
             strides.append(self._stride())
             if not self.accept(","):
                 break
@@ -255,6 +267,7 @@ class AttributeParser(ElementsParser):
         return DenseArrayAttr(kind, tuple(patterns))
 
     def _dense_resource(self, type: Type | None) -> Attribute:
+        start = self.i
         self.i += 1
         self.expect("<", "expected '<' after dense_resource")
         key = self.accept_string()
@@ -264,11 +277,15 @@ class AttributeParser(ElementsParser):
         if type is None:
             self.expect(":", "expected ':'")
             type = self.type()
+        if not isinstance(type, (ShapedType, UnrankedTensorType, UnrankedMemRefType)):
+            raise self.error("`dense_resource` expected a shaped type", start)
         return DenseResourceAttr(key, type)
 
     def _distinct(self, type: Type | None) -> Attribute:
         self.i += 1
         self.expect("[", "expected '[' after 'distinct'")
+        if self.peek() == "-":
+            raise self.wrong_token("expected distinct ID")
         number = self.integer("expected distinct ID")
         self.expect("]", "expected ']' to close distinct ID")
         self.expect("<", "expected '<' after distinct ID")
@@ -307,7 +324,7 @@ class AttributeParser(ElementsParser):
         typed = None
         if type is None and self.accept(":"):
             typed = self.type()
-        return OpaqueAttr(dialect, body, typed)
+        return OpaqueAttr(dialect, body, None if typed is NONE else typed)
 
     def declared_attribute(self, declared: Callable[..., Attribute]) -> Attribute:
         """The parameters of a declared attribute, whose name has been read."""

@@ -129,7 +129,7 @@ class Cursor:
             return None
         offset = self.buffer.offset(index)
         if token == '"':
-            return _string_error(self.buffer.text, offset)
+            return string_error(self.buffer.text, offset)
         if token == "@":
             return "@ identifier expected to start with letter or '_'", offset
         if token in "%^#!":
@@ -146,7 +146,7 @@ class Cursor:
             raise self.error(f"attributes and types may nest at most {MAX_DEPTH} levels deep")
 
 
-def _string_error(text: str, offset: int) -> tuple[str, int]:
+def string_error(text: str, offset: int) -> tuple[str, int]:
     at = offset + 1
     while at < len(text) and text[at] not in '"\n\v\f':
         if text[at] == "\\":

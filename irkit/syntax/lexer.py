@@ -7,24 +7,26 @@ kept: they are found by a second scan when a position is first asked for, which 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from typing import Final
 
 from irkit.diagnostics import FileLineCol, Location, Source
 
 _SKIP: Final = r"(?:[ \t\n\r\0]+|//[^\n\r]*)*"
-_STRING: Final = r'"[^"\\\n\v\f]*(?:\\(?:["\\nt]|[0-9A-Fa-f]{2})[^"\\\n\v\f]*)*"'
+STRING: Final = r'"[^"\\\n\v\f]*(?:\\(?:["\\nt]|[0-9A-Fa-f]{2})[^"\\\n\v\f]*)*"'
 _SUFFIX: Final = r"(?:[0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)"
 _TOKEN: Final = (
-    rf"%{_SUFFIX}(?:#[0-9]+)?"
+    rf"%{_SUFFIX}(?:[ \t]*#[0-9]+)?"
     r"|(?:tensor|memref|vector)<[0-9?x]*[a-z][a-zA-Z0-9]*>"
     r"|[A-Za-z_][A-Za-z0-9_$.]*"
     r"|[:,=(){}]"
     r"|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|0x[0-9A-Fa-f]+|[0-9]+"
     r"|->"
-    rf"|{_STRING}"
-    rf"|@(?:[A-Za-z_][A-Za-z0-9_$.]*|{_STRING})"
+    rf"|{STRING}"
+    rf"|@(?:[A-Za-z_][A-Za-z0-9_$.]*|{STRING})"
+    r"|#-\}"
     rf"|[!#^]{_SUFFIX}"
-    r"|\.\.\.|\{-#|#-\}"
+    r"|\.\.\.|\{-#"
     r"|."
 )
 _BLOB_START: Final = r"\{-#"
@@ -57,6 +59,19 @@ class Buffer:
         """Where token `index` ends; of one that was replaced by a remainder, where that ends."""
         match = _MASTER.match(self.text, self.offset(index))
         return match.end(1) if match is not None else len(self.text)
+
+    def resume(self, offset: int) -> int:
+        """The index of the first token after `offset`, where opaque text ended that may hold half a token."""
+        self.offset(0)
+        assert self._offsets is not None
+        index = bisect_left(self._offsets, offset)
+        if self._offsets[index : index + 1] != [offset] or len(self.tokens[index]) != 1:
+            found = list(_MASTER.finditer(self.text, offset))
+            self.tokens[index:] = [match[1] for match in found]
+            self._offsets[index:] = [match.start(1) for match in found]
+            self.tokens.append("")
+            self._offsets.append(len(self.text))
+        return index + 1
 
     def location(self, offset: int) -> FileLineCol:
         return self.source.position(self.start + offset)

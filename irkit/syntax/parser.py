@@ -175,7 +175,7 @@ class OpParser(AttributeParser):
         return [self.resolve(at, type) for at, type in zip(uses, types, strict=True)]
 
     def _resolve_slowly(self, at: Unresolved, type: Type) -> Value[Type]:
-        name = self.tokens[at].removesuffix("#0")
+        name = self._value_name(at)
         value = self.scope.get(name)
         if value is None:
             base, _, number = name.partition("#")
@@ -193,7 +193,13 @@ class OpParser(AttributeParser):
 
     def defined(self, at: Unresolved) -> Value[Type] | None:
         """The value that a use names if it is defined already, whatever its type."""
-        return self.scope.get(self.tokens[at].removesuffix("#0"))
+        return self.scope.get(self._value_name(at))
+
+    def _value_name(self, at: Unresolved) -> str:
+        """A use as its definition is kept: `%a` for `%a#0`, `%a#1` for `%a #1`."""
+        base, number_sign, number = self.tokens[at].partition("#")
+        number = number.lstrip("0")
+        return f"{base.rstrip()}#{number}" if number_sign and number else base.rstrip()
 
     def _definition(self, name: str, value: Value[Type]) -> Location:
         """Where the name of a value stands in its definition."""
@@ -364,9 +370,9 @@ class OpParser(AttributeParser):
         )
 
     def _position(self, message: str) -> int:
-        if not self.peek().isdigit():
+        if not self.peek()[:1].isdigit():
             raise self.wrong_token(message)
-        return self.integer()
+        return self.integer(message)
 
     def _callsite(self) -> Location:
         self.i += 1

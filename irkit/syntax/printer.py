@@ -162,6 +162,9 @@ class OpPrinter:
     def _start(self, op: Operation) -> Iterator[Any] | None:
         """Prints an operation without regions; one with regions is returned as a generator."""
         out = self.out
+        if self.debuginfo:
+            # An operation's location is met before those inside it, though it is printed behind them.
+            self.text(LocationAttr(op.location))
         if op.results:
             out.append(self._result_text(op))
         if not self.generic_form:
@@ -251,7 +254,7 @@ class OpPrinter:
     def _label(self, block: Block, entry: bool) -> str:
         args = ""
         if block.args:
-            shown = [f"{self.names[arg]}: {self.text(arg.type)}{self._arg_location(arg.location)}" for arg in block.args]
+            shown = [f"{self.names[arg]}: {self.text(arg.type)}{self.arg_location(arg.location)}" for arg in block.args]
             args = f"({', '.join(shown)})"
         label = f"{self.blocks[block]}{args}:"
         predecessors = block.predecessors
@@ -264,8 +267,14 @@ class OpPrinter:
             return f"{label}  // pred: {names}"
         return f"{label}  // {len(predecessors)} preds: {names}"
 
-    def _arg_location(self, location: Location) -> str:
-        return f" {LocationAttr(location)}" if self.debuginfo else ""
+    def arg_location(self, location: Location) -> str:
+        if not self.debuginfo:
+            return ""
+        attr = LocationAttr(location)
+        self.text(attr)
+        if isinstance(self.show, AliasCollector):
+            self.show.early.add(attr)
+        return f" {attr}"
 
     # The generic form.
 
@@ -334,7 +343,7 @@ def write_op(root: Operation, sink: Callable[[str], object], *, generic: bool = 
         collector = AliasCollector()
         OpPrinter(root, collector, generic=generic, debuginfo=debuginfo, sink=lambda text: None).run(root)
         if collector.found:
-            aliases = Aliases(collector.found)
+            aliases = Aliases(collector)
             show = aliases.show
             for each in aliases.before:
                 sink(aliases.definition(each))

@@ -63,6 +63,8 @@ class Reader(OpParser):
         """The module of the chunk: the only one there is, or one around all operations."""
         top = Block()
         self._read_ops(top)
+        if self.pending_labels:
+            raise self.error("reference to an undefined block", min(self.pending_labels.values()))
         self.check_forward_refs()
         for alias, at in self.location_uses:
             if alias not in self.attribute_aliases:

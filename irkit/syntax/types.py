@@ -28,6 +28,8 @@ from irkit.ir.types import (
     VectorType,
 )
 from irkit.syntax.affine import AffineParser
+from irkit.syntax.cursor import string_error
+from irkit.syntax.lexer import STRING
 
 _SIMPLE: Final[dict[str, Type]] = {
     "index": INDEX,
@@ -38,6 +40,7 @@ _SIMPLE: Final[dict[str, Type]] = {
 _INTEGER: Final = re.compile(r"([su]?)i([0-9]+)$")
 _FLAT: Final = re.compile(r"(tensor|memref|vector)<((?:(?:[0-9]+|\?)x)*)([a-z][a-zA-Z0-9]*)>$")
 _OPENING: Final = {"<": ">", "(": ")", "[": "]", "{": "}"}
+_PUNCTUATION: Final = re.compile(rf'{STRING}|->|[][<>(){{}}"]')
 
 
 class TypeParser(AffineParser):
@@ -214,9 +217,13 @@ class TypeParser(AffineParser):
             return UnrankedTensorType(element)
         shape = self.dimensions()
         element = self._element()
-        encoding = self.attribute() if self.accept(",") else None
+        encoding = self._encoding() if self.accept(",") else None
         self.expect(">", "expected '>' in tensor type")
         return TensorType(tuple(shape), element, encoding)
+
+    def _encoding(self) -> Attribute | None:
+        """As in MLIR it may be missing after its comma, and some attributes are not expected here."""
+        return self.attribute() if self.peek() not in (">", "array", "distinct", "strided") else None
 
     def _element(self) -> Type:
         return self.type()
@@ -335,30 +342,38 @@ class TypeParser(AffineParser):
         """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no mnemonic."""
         if self.peek() != "<" or (self.buffer.end(self.i - 1) != self.buffer.offset(self.i)):
             return mnemonic
-        first = self.i
-        stack: list[str] = []
-        while True:
-            token = self.tokens[self.i]
-            if not token:
-                raise self.error(f"unbalanced '{stack and self._opening(stack[-1])}' character in pretty dialect name", first)
-            if token in _OPENING:
-                stack.append(_OPENING[token])
-            elif token in (">", ")", "]", "}"):
-                if stack.pop() != token:
-                    raise self.error(f"unbalanced '{token}' character in pretty dialect name", self.i)
-                if not stack:
-                    break
-            elif len(token) == 1 and self._lexical_error(self.i) is not None and token in '"':
-                raise self.error("unexpected character", self.i)
-            self.i += 1
-        opened, closed = self.buffer.offset(first), self.buffer.offset(self.i)
-        self.i += 1
+        opened = self.buffer.offset(self.i)
+        closed = self._balanced_end(opened)
+        self.i = self.buffer.resume(closed)
         body = self.buffer.text[opened + 1 : closed]
         return f"{mnemonic}<{body}>" if mnemonic else body
 
-    @staticmethod
-    def _opening(closing: str) -> str:
-        return next(opening for opening, other in _OPENING.items() if other == closing)
+    def _balanced_end(self, opened: int) -> int:
+        """Where the `<` at offset `opened` is closed. The text between is no sequence of tokens."""
+        stack: list[str] = []
+        at = shown = opened
+        while True:
+            found = _PUNCTUATION.search(self.buffer.text, at)
+            if found is None:
+                raise self._unbalanced(stack[-1], shown)
+            mark, at = found[0], found.end()
+            if mark in _OPENING:
+                stack.append(mark)
+            elif mark[0] == '"':
+                if len(mark) == 1:
+                    message, offset = string_error(self.buffer.text, found.start())
+                    raise self._error_at(message, offset)
+                shown = found.start()
+            elif mark != "->":
+                opening = stack.pop()
+                if _OPENING[opening] != mark:
+                    raise self._unbalanced(opening, shown)
+                if not stack:
+                    return found.start()
+
+    def _unbalanced(self, opening: str, offset: int) -> IRError:
+        return self._error_at(f"unbalanced '{opening}' character in pretty dialect name", offset)
+
 
 
 _HEADS: Final = {

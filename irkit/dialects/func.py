@@ -1,0 +1,448 @@
+"""func: functions, and calls of them.
+
+    func.func @twice(%x: f32) -> f32 {
+      %y = arith.addf %x, %x : f32
+      return %y : f32
+    }
+    func.func private @external(i32 {a.b}) -> (i64 {a.c})
+    %z = func.call @twice(%y) : (f32) -> f32
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from irkit.define import (
+    AnyRegion,
+    AnyType,
+    Attr,
+    ConstantLike,
+    Dialect,
+    Flag,
+    HasParent,
+    Isolated,
+    Op,
+    Operand,
+    Operands,
+    OptionalAttr,
+    Pure,
+    Result,
+    Results,
+    Symbol,
+    SymbolNameAttr,
+    Terminator,
+    Trait,
+    absent,
+)
+from irkit.define.constraints import AttrConstraint
+from irkit.diagnostics import UNKNOWN, IRError, Location
+from irkit.ir.attributes import ArrayAttr, DictionaryAttr, StringAttr, SymbolRefAttr, TypeAttr, dictionary
+from irkit.ir.block import Block
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.ir.types import FunctionType
+from irkit.ir.values import BlockArgument
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import Argument, OpParser, RegionRequest
+    from irkit.syntax.printer import OpPrinter, RegionPrint
+
+__all__ = ["Call", "CallIndirect", "Constant", "Func", "Return", "dialect"]
+
+FunctionTypeAttr: TypeAlias = Annotated[
+    TypeAttr,
+    AttrConstraint(
+        "type attribute of function type",
+        lambda attr: isinstance(attr, TypeAttr) and isinstance(attr.value, FunctionType),
+    ),
+]
+DictionaryArray: TypeAlias = Annotated[
+    ArrayAttr,
+    AttrConstraint(
+        "Array of dictionary attributes",
+        lambda attr: isinstance(attr, ArrayAttr) and all(isinstance(each, DictionaryAttr) for each in attr),
+    ),
+]
+FlatSymbolRef: TypeAlias = Annotated[
+    SymbolRefAttr,
+    AttrConstraint(
+        "flat symbol reference attribute", lambda attr: isinstance(attr, SymbolRefAttr) and not attr.nested
+    ),
+]
+
+SymbolFinder = Callable[[SymbolRefAttr], Operation | None]
+_VISIBILITIES = ("public", "private", "nested")
+
+
+class Func(Op):
+    """A function: a body that is entered through its first block, or a declaration without one.
+
+    func.func @f(%x: f32 {a.b}) -> f32 attributes {a.c} { ... }
+    """
+
+    name = "func.func"
+    default_dialect = "func"
+
+    sym_name: Attr[SymbolNameAttr]
+    function_type: Attr[FunctionTypeAttr]
+    sym_visibility: OptionalAttr[StringAttr] = absent()
+    arg_attrs: OptionalAttr[DictionaryArray] = absent()
+    res_attrs: OptionalAttr[DictionaryArray] = absent()
+    no_inline: Flag = absent()
+    body: AnyRegion
+
+    traits = (Isolated(), Symbol())
+
+    @classmethod
+    def define(
+        cls,
+        symbol: str,
+        inputs: Sequence[Type],
+        results: Sequence[Type],
+        visibility: str | None = None,
+        location: Location = UNKNOWN,
+    ) -> "Func":
+        """A function with an empty entry block, to be filled up to its `func.return`."""
+        return cls(
+            StringAttr(symbol),
+            TypeAttr(FunctionType(tuple(inputs), tuple(results))),
+            sym_visibility=StringAttr(visibility) if visibility is not None else None,
+            body=Region([Block(inputs)]),
+            location=location,
+        )
+
+    @classmethod
+    def declare(cls, symbol: str, inputs: Sequence[Type], results: Sequence[Type]) -> "Func":
+        """A private declaration."""
+        type = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
+        return cls(StringAttr(symbol), type, sym_visibility=StringAttr("private"), body=Region())
+
+    @property
+    def symbol(self) -> str:
+        return self.sym_name.value
+
+    @property
+    def type(self) -> FunctionType:
+        type = self.function_type.value
+        assert isinstance(type, FunctionType)
+        return type
+
+    @property
+    def is_declaration(self) -> bool:
+        return not self.body.blocks
+
+    @property
+    def args(self) -> list[BlockArgument[Type]]:
+        """The arguments of the entry block; none of a declaration."""
+        return self.body.entry.args if self.body.blocks else []
+
+    @property
+    def is_private(self) -> bool:
+        return self.sym_visibility is not None and self.sym_visibility.value == "private"
+
+    def arg_attribute(self, index: int, key: str) -> Attribute | None:
+        """An attribute of an argument."""
+        return _entry(self.arg_attrs, index, key)
+
+    def result_attribute(self, index: int, key: str) -> Attribute | None:
+        return _entry(self.res_attrs, index, key)
+
+    def verify(self) -> None:
+        type = self.type
+        if self.is_declaration and (self.sym_visibility is None or self.sym_visibility.value == "public"):
+            raise self.error("symbol declaration cannot have public visibility")
+        self._verify_attributes("argument", self.arg_attrs, len(type.inputs))
+        self._verify_attributes("result", self.res_attrs, len(type.results))
+        if self.is_declaration:
+            return
+        args = self.body.entry.args
+        if len(args) != len(type.inputs):
+            raise self.error(f"entry block must have {len(type.inputs)} arguments to match function signature")
+        for number, (arg, expected) in enumerate(zip(args, type.inputs, strict=True)):
+            if arg.type is not expected:
+                raise self.error(
+                    f"type of entry block argument #{number}('{arg.type}') must match the type of the "
+                    f"corresponding argument in function signature('{expected}')"
+                )
+
+    def _verify_attributes(self, what: str, attrs: ArrayAttr | None, count: int) -> None:
+        if attrs is None:
+            return
+        if len(attrs) != count:
+            raise self.error(
+                f"expects {what} attribute array to have the same number of elements as the number of "
+                f"function {what}s, got {len(attrs)}, but expected {count}"
+            )
+        for each in attrs:
+            assert isinstance(each, DictionaryAttr)
+            if any("." not in key for key, _ in each):
+                raise self.error(f"{what}s may only have dialect attributes")
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Func]":
+        properties: dict[str, Attribute] = {}
+        if p.peek() in _VISIBILITIES:
+            properties["sym_visibility"] = StringAttr(p.keyword())
+        properties["sym_name"] = StringAttr(p.symbol_name())
+        args, inputs, arg_attrs = _parse_arguments(p)
+        results, res_attrs = _parse_results(p)
+        properties["function_type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
+        for key, attrs in (("arg_attrs", arg_attrs), ("res_attrs", res_attrs)):
+            if any(attrs):
+                properties[key] = ArrayAttr(tuple(map(dictionary, attrs)))
+        at = p.i
+        attributes = p.attr_dict_with_keyword()
+        for key in ("sym_name", "function_type", "sym_visibility"):
+            if key in attributes:
+                raise p.custom_error(
+                    f"'{key}' is an inferred attribute and should not be specified in the explicit "
+                    "attribute dictionary",
+                    at,
+                )
+        opening = p.i
+        has_body = p.peek() == "{"
+        body = yield p.region(args, optional=True)
+        if has_body and body.blocks[0].first is None and len(body.blocks) == 1:
+            raise p.custom_error("expected non-empty function body", opening)
+        return p.build(cls, properties=properties, attributes=attributes, regions=[body])
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        visibility = f" {self.sym_visibility.value}" if self.sym_visibility is not None else ""
+        p.write(f"{visibility} {p.symbol(self.symbol)}({self._arguments_text(p)})")
+        p.write(_results_text(p, self.type.results, self.res_attrs))
+        hidden = ("sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs")
+        p.write(p.attr_dict(self, hidden, keyword=True))
+        if self.body.blocks:
+            p.write(" ")
+            yield p.region(self.body, print_entry_args=False)
+
+    def _arguments_text(self, p: "OpPrinter") -> str:
+        parts: list[str] = []
+        for number, type in enumerate(self.type.inputs):
+            attrs = _dictionary_text(p, self.arg_attrs, number)
+            if self.is_declaration:
+                parts.append(p.type(type) + attrs)
+            else:
+                arg = self.body.entry.args[number]
+                parts.append(f"{p.value(arg)}: {p.type(type)}{attrs}{p.arg_location(arg.location)}")
+        return ", ".join(parts)
+
+
+def _entry(attrs: ArrayAttr | None, index: int, key: str) -> Attribute | None:
+    entry = attrs.elements[index] if attrs is not None and index < len(attrs) else None
+    return entry.get(key) if isinstance(entry, DictionaryAttr) else None
+
+
+def _dictionary_text(p: "OpPrinter", attrs: ArrayAttr | None, index: int) -> str:
+    """The attributes of an argument or a result, with a space before them."""
+    if attrs is None or index >= len(attrs):
+        return ""
+    entry = attrs.elements[index]
+    assert isinstance(entry, DictionaryAttr)
+    return f" {p.attribute(entry)}" if entry.entries else ""
+
+
+def _results_text(p: "OpPrinter", types: Sequence[Type], attrs: ArrayAttr | None) -> str:
+    if not types:
+        return ""
+    texts = [p.type(type) + _dictionary_text(p, attrs, number) for number, type in enumerate(types)]
+    bare = len(types) == 1 and not isinstance(types[0], FunctionType) and texts[0] == p.type(types[0])
+    return f" -> {texts[0]}" if bare else f" -> ({', '.join(texts)})"
+
+
+def _parse_arguments(p: "OpParser") -> "tuple[list[Argument], list[Type], list[dict[str, Attribute]]]":
+    """`(%a: i32 {a.b}, ...)` or, of a declaration, `(i32 {a.b}, ...)`."""
+    args: list[Argument] = []
+    types: list[Type] = []
+    attrs: list[dict[str, Attribute]] = []
+    p.expect("(")
+    if p.accept(")"):
+        return args, types, attrs
+    while True:
+        named = p.peek()[:1] == "%"
+        if types and named != bool(args):
+            raise p.custom_error("expected type instead of SSA identifier" if named else "expected SSA identifier")
+        if named:
+            arg = p.argument(attributes=True)
+            args.append(arg)
+            types.append(arg.type)
+            attrs.append(arg.attributes)
+        else:
+            types.append(p.type())
+            attrs.append(p.attr_dict())
+            p.accept_location()
+        if not p.accept(","):
+            break
+    p.expect(")")
+    return args, types, attrs
+
+
+def _parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]]]:
+    if not p.accept("->"):
+        return [], []
+    if not p.accept("("):
+        return [p.non_function_type()], [{}]
+    types: list[Type] = []
+    attrs: list[dict[str, Attribute]] = []
+    if p.accept(")"):
+        return types, attrs
+    while True:
+        types.append(p.type())
+        attrs.append(p.attr_dict())
+        if not p.accept(","):
+            break
+    p.expect(")")
+    return types, attrs
+
+
+class Call(Op):
+    """Calls a function by its name.
+
+    %r = func.call @f(%a, %b) : (f32, i32) -> f32
+    """
+
+    name = "func.call"
+    syntax = "$callee `(` $arguments `)` attr-dict `:` functional-type($arguments, $outputs)"
+
+    callee: Attr[FlatSymbolRef]
+    arguments: Operands[AnyType]
+    arg_attrs: OptionalAttr[DictionaryArray] = absent()
+    res_attrs: OptionalAttr[DictionaryArray] = absent()
+    no_inline: Flag = absent()
+    outputs: Results[AnyType]
+
+    def verify_symbol_uses(self, find: SymbolFinder) -> None:
+        function = find(self.callee)
+        if not isinstance(function, Func):
+            raise self.error(f"'{self.callee.root}' does not reference a valid function")
+        type = function.type
+        if len(type.inputs) != len(self.arguments):
+            raise self.error("incorrect number of operands for callee")
+        for number, (expected, value) in enumerate(zip(type.inputs, self.arguments, strict=True)):
+            if value.type is not expected:
+                raise self.error(
+                    f"operand type mismatch: expected operand type '{expected}', but provided "
+                    f"'{value.type}' for operand number {number}"
+                )
+        if len(type.results) != len(self.results):
+            raise self.error("incorrect number of results for callee")
+        for number, (expected, kind) in enumerate(zip(type.results, self.result_types, strict=True)):
+            if kind is not expected:
+                error = self.error(f"result type mismatch at index {number}")
+                error.note(f"      op result types: {_types_text(self.result_types)}", self.location)
+                raise error.note(f"function result types: {_types_text(type.results)}", self.location)
+
+
+def _types_text(types: Sequence[Type]) -> str:
+    return ", ".join([f"'{kind}'" for kind in types])
+
+
+class _CalleeMatches(Trait):
+    """The type of the callee says the types of arguments and results."""
+
+    def verify(self, op: Operation) -> None:
+        callee = op._operands[0].type
+        if isinstance(callee, FunctionType):
+            if callee.inputs != tuple(op.operand_types[1:]):
+                raise op.error("failed to verify that callee input types match argument types")
+            if callee.results != tuple(op.result_types):
+                raise op.error("failed to verify that callee result types match result types")
+
+
+class CallIndirect(Op):
+    """Calls a function that is a value.
+
+    %r = func.call_indirect %f(%a) : (f32) -> f32
+    """
+
+    name = "func.call_indirect"
+
+    callee: Operand[FunctionType]
+    arguments: Operands[AnyType]
+    arg_attrs: OptionalAttr[DictionaryArray] = absent()
+    res_attrs: OptionalAttr[DictionaryArray] = absent()
+    outputs: Results[AnyType]
+
+    traits = (_CalleeMatches(),)
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "CallIndirect":
+        callee = p.operand()
+        arguments = p.operand_list("(", ")")
+        attributes = p.attr_dict()
+        p.expect(":")
+        type = p.function_type()
+        operands = [p.resolve(callee, type), *p.resolve_all(arguments, list(type.inputs))]
+        return p.build(cls, operands=operands, result_types=type.results, attributes=attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {p.value(self.callee)}({p.values(self.arguments)}){p.attr_dict(self)} : {p.type(self.callee.type)}")
+
+
+class Constant(Op):
+    """A function as a value.
+
+    %f = func.constant @twice : (f32) -> f32
+    """
+
+    name = "func.constant"
+    syntax = "attr-dict $value `:` type($result)"
+
+    value: Attr[FlatSymbolRef]
+    result: Result[AnyType]
+
+    traits = (ConstantLike(), Pure())
+
+    def verify_symbol_uses(self, find: SymbolFinder) -> None:
+        function = find(self.value)
+        if not isinstance(function, Func):
+            raise self.error(f"reference to undefined function '{self.value.root}'")
+        if function.type is not self.result.type:
+            raise self.error("reference to function with mismatched type")
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Attribute]:
+        return (self.value,)
+
+    def result_names(self) -> Sequence[str | None]:
+        return ("f",)
+
+
+class Return(Op):
+    """Ends a function.
+
+    func.return %a, %b : f32, i32
+    """
+
+    name = "func.return"
+    syntax = "attr-dict ($values^ `:` type($values))?"
+
+    values: Operands[AnyType]
+
+    traits = (Pure(), HasParent("func.func"), Terminator())
+
+    def verify(self) -> None:
+        function = self.parent_op
+        assert isinstance(function, Func)
+        expected = function.type.results
+        if len(expected) != len(self._operands):
+            raise self.error(
+                f"has {len(self._operands)} operands, but enclosing function (@{function.symbol}) "
+                f"returns {len(expected)}"
+            )
+        for number, (kind, value) in enumerate(zip(expected, self._operands, strict=True)):
+            if value.type is not kind:
+                raise IRError.at(
+                    self.location,
+                    f"type of return operand {number} ('{value.type}') doesn't match function result type "
+                    f"('{kind}') in function @{function.symbol}",
+                )
+
+
+def materialize(value: Attribute, kind: Type, location: Location = UNKNOWN) -> Operation | None:
+    """`func.constant` of a symbol."""
+    if isinstance(value, SymbolRefAttr) and not value.nested and isinstance(kind, FunctionType):
+        return Constant(value, kind, location=location)
+    return None
+
+
+dialect = Dialect("func", __name__, materialize_constant=materialize)
