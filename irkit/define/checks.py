@@ -3,9 +3,9 @@
     check = class_check(arith.AddI)
     check(op)                        # raises an IRError in upstream's words
 
-Counts of operands, results, regions and successors come first, then attributes, types of operands and results, regions,
-traits, successors' arguments and the operation's own `verify`.  Which types go together is remembered by signature, so
-that a combination is judged once.
+Counts of operands, results, regions and successors come first, then attributes, types of operands and
+results, regions, traits, successors' arguments and the operation's own `verify`.  Which types go together is
+remembered by signature, so that a combination is judged once.
 """
 
 from __future__ import annotations
@@ -69,8 +69,9 @@ def _counts(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     required = sum(not each.is_variable for each in spec.results)
     lines.append("    results = op.results")
     lines.append(_count_test("results", required, len(spec.results), "bad_results(op, spec)"))
-    many = any(each.many for each in spec.regions)
-    lines.append(_count_test("op.regions", len(spec.regions) - many, len(spec.regions), "bad_regions(op, spec)"))
+    declared = len(spec.regions)
+    least = declared - any(each.many for each in spec.regions)
+    lines.append(_count_test("op.regions", least, declared, "bad_regions(op, spec)"))
     least = len(spec.successors) - spec.variable_successors
     lines.append(_count_test("op.successors", least, len(spec.successors), "bad_successors(op, spec)"))
 
@@ -130,7 +131,7 @@ def _attributes(spec: OpSpec, lines: list[str], names: dict[str, Any]) -> None:
         return
     names.update(missing=_missing, unsatisfied=_unsatisfied)
     lines.append("    properties = op.properties")
-    for number, attr in enumerate(spec.attrs.values()):
+    for attr in spec.attrs.values():
         if not attr.optional and attr.default is None:
             lines.append(f"    if {attr.key!r} not in properties: missing(op, {attr.key!r})")
     for number, attr in enumerate(spec.attrs.values()):

@@ -1,39 +1,40 @@
-"""Verification: whether an operation and all inside it obey the laws of the IR, in upstream's words and order.
+"""Verification: whether an operation and all inside it obey the laws of the IR, in upstream's words and
+order.
 
     verify(module)          # raises an IRError
 
-For each operation: the counts of its parts, attributes, types, traits, its own `verify`; for each block its end and its
-successors; after the contents, the laws about regions; then dominance, once everything else in an isolated operation
-holds.  The first failure in the tree below an isolated operation ends the verification of that tree; isolated
-operations inside it are verified one by one, and each reports.
+For each operation: the counts of its parts, attributes, types, traits, its own `verify`; for each block its
+end and its successors; after the contents, the laws about regions; then dominance, once everything else in an
+isolated operation holds.  The first failure in the tree below an isolated operation ends the verification of
+that tree; isolated operations inside it are verified one by one, and each reports.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 
-from irkit.define.checks import class_check
+from irkit.define.checks import Check, class_check
 from irkit.define.op import Op
-from irkit.define.traits import RegionTrait
+from irkit.define.scopes import check_dominance, check_isolation, values_in_scope
+from irkit.define.symbols import SymbolTables
 from irkit.diagnostics import Diagnostic, IRError
 from irkit.ir.block import Block
-from irkit.ir.dominance import Dominance
-from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.region import Region
-from irkit.ir.values import BlockArgument, OpResult, Value
-
-Check = Callable[[Operation], None]
 
 _CHECKS: dict[type[Operation], Check] = {}
 """The compiled check of each class that has been met."""
 
+_SYMBOL_USERS: set[type[Operation]] = set()
+"""The classes among them whose operations name symbols."""
+
 
 def verify(op: Operation) -> None:
-    """Checks `op` and everything inside it; an IRError with a diagnostic for each failing isolated operation."""
+    """Checks `op` and everything inside it; an IRError with a diagnostic for each failing isolated
+    operation."""
     failures: list[Diagnostic] = []
     # One generator an isolated operation, so that nothing recurses; each yields the isolated ones inside.
-    stack = [_verify_tree(op)]
+    users: list[Op] = []
+    stack = [_verify_tree(op, users)]
     answer: bool | None = None
     while stack:
         try:
@@ -44,7 +45,7 @@ def verify(op: Operation) -> None:
             failures += error.diagnostics
             answer = False
         else:
-            stack.append(_verify_tree(inner))
+            stack.append(_verify_tree(inner, users))
             answer = None
             continue
         stack.pop()
@@ -56,30 +57,35 @@ Tree = Generator[Operation, bool | None, None]
 
 
 class _Frame:
-    """An operation whose blocks are being verified: `following` is the next operation of the current block."""
+    """An operation whose blocks are being verified: `following` is the next operation of the current
+    block."""
 
-    __slots__ = ("block", "blocks", "following", "isolated", "op")
+    __slots__ = ("block", "blocks", "following", "isolated", "op", "users")
 
-    def __init__(self, op: Operation):
+    def __init__(self, op: Operation, users: int):
         self.op = op
         self.blocks = iter([block for region in op.regions for block in region.blocks])
         self.block: Block | None = None
         self.following: Operation | None = None
         self.isolated: list[Operation] = []
+        self.users = users
 
 
-def _verify_tree(root: Operation) -> Tree:
-    """Verifies `root` down to the isolated operations, which it yields; True is sent where one of them holds."""
-    _check_one(root)
+def _verify_tree(root: Operation, users: list[Op]) -> Tree:
+    """Verifies `root` down to the isolated operations, which it yields; True is sent where one of them holds.
+
+    `users` collects the operations that name symbols until their symbol table is verified.
+    """
+    (_CHECKS.get(root.__class__) or _compile(root.__class__))(root)
     if not root.regions:
         return
     _check_regions(root)
-    stack = [_Frame(root)]
+    stack = [_Frame(root, len(users))]
     while stack:
         frame = stack[-1]
-        entered = _check_ops(frame)
+        entered = _check_ops(frame, users)
         if entered is not None:
-            stack.append(_Frame(entered))
+            stack.append(_Frame(entered, len(users)))
             continue
         if frame.block is not None:
             _leave_block(frame.block)
@@ -89,9 +95,13 @@ def _verify_tree(root: Operation) -> Tree:
             frame.following = frame.block.first
             continue
         yield from _verify_isolated(frame.isolated)
-        _check_region_traits(frame.op)
         stack.pop()
-    _check_dominance(root)
+        in_scope = bool(stack) or values_in_scope(root)
+        if not in_scope:
+            check_isolation(root)
+        _check_region_laws(frame, users)
+        if not in_scope:
+            check_dominance(root)
 
 
 def _verify_isolated(ops: list[Operation]) -> Tree:
@@ -103,85 +113,69 @@ def _verify_isolated(ops: list[Operation]) -> Tree:
         raise IRError
 
 
-def _check_one(op: Operation) -> None:
-    check = _CHECKS.get(op.__class__)
-    if check is None:
-        check = _CHECKS[op.__class__] = class_check(op.__class__)
-    check(op)
+def _compile(kind: type[Operation]) -> Check:
+    check = _CHECKS[kind] = class_check(kind)
+    if issubclass(kind, Op) and kind.verify_symbol_uses is not Op.verify_symbol_uses:
+        _SYMBOL_USERS.add(kind)
+    return check
 
 
-def _check_ops(frame: _Frame) -> Operation | None:
+def _check_ops(frame: _Frame, users: list[Op]) -> Operation | None:
     """Checks the operations from `frame.following` on; stops behind one whose contents are to be verified."""
     op = frame.following
     checks = _CHECKS
     while op is not None:
-        following = op.next
         kind = op.__class__
+        if op.regions and kind.is_isolated:
+            frame.isolated.append(op)
+            op = op.next
+            continue
+        check = checks.get(kind)
+        if check is None:
+            check = _compile(kind)
+        check(op)
+        if kind in _SYMBOL_USERS:
+            users.append(op)  # type: ignore[arg-type]
         if op.regions:
-            if kind.is_isolated:
-                frame.isolated.append(op)
-            else:
-                _check_one(op)
-                _check_regions(op)
-                frame.following = following
-                return op
-        else:
-            check = checks.get(kind)
-            if check is None:
-                check = checks[kind] = class_check(kind)
-            check(op)
-        op = following
+            _check_regions(op)
+            frame.following = op.next
+            return op
+        op = op.next
     frame.following = None
     return None
 
 
+# Blocks and regions.
+
+
 def _check_regions(op: Operation) -> None:
     """What holds of regions before their contents are looked at."""
-    graph = getattr(op, "has_graph_regions", False)
     for number, region in enumerate(op.regions):
         blocks = region.blocks
-        if len(blocks) > 1:
-            if graph:
-                raise op.error(f"expects graph region #{number} to have 0 or 1 blocks")
-        if blocks and _has_predecessors(region):
+        if len(blocks) > 1 and getattr(op, "has_graph_regions", False):
+            raise op.error(f"expects graph region #{number} to have 0 or 1 blocks")
+        if blocks and any(blocks[0] in block.successors for block in blocks):
             raise IRError.at(op.location, "entry block of region may not have predecessors")
 
 
-def _has_predecessors(region: Region) -> bool:
-    entry = region.blocks[0]
-    return any([block.last is not None and entry in block.last.successors for block in region.blocks])
-
-
-def _may_lack_terminator(block: Block) -> bool:
-    region = block.parent
-    if region is None:
-        return True
-    if len(region.blocks) > 1:
-        return False
-    op = region.parent
-    return op is None or not op.is_registered or not getattr(op, "needs_terminator", True)
-
-
 def _enter_block(block: Block) -> None:
-    if block.first is None:
-        if not _may_lack_terminator(block):
-            op = block.parent_op
-            assert op is not None
-            raise IRError.at(_block_location(block), "empty block: expect at least a terminator")
-        return
+    """Numbers the operations, and checks that only the last one branches."""
     op = block.first
-    last = block.last
+    if op is None:
+        if not _may_lack_terminator(block):
+            parent = block.parent_op
+            assert parent is not None
+            raise IRError.at(parent.location, "empty block: expect at least a terminator")
+        return
+    number = 0
     while op is not None:
-        if op.successors and op is not last:
+        op._order = number
+        number += 1
+        if op.successors and op.next is not None:
             message = "operation with block successors must terminate its parent block"
             raise IRError.at(op.location, message)
         op = op.next
-
-
-def _block_location(block: Block):  # type: ignore[no-untyped-def]
-    op = block.parent_op
-    assert op is not None
-    return op.location
+    block._ordered = True
 
 
 def _leave_block(block: Block) -> None:
@@ -192,13 +186,30 @@ def _leave_block(block: Block) -> None:
         if successor.parent is not block.parent:
             raise last.error("branching to block of a different region")
     if not last.is_terminator and not _may_lack_terminator(block):
-        raise IRError.at(last.location, f"block with no terminator, has {generic_text(last)}")
+        raise IRError.at(last.location, f"block with no terminator, has {last}")
 
 
-def _check_region_traits(op: Operation) -> None:
-    """What holds of regions once their contents do."""
-    if isinstance(op, Op):
-        for trait in op.traits:
-            if isinstance(trait, RegionTrait):
-                trait.verify_regions(op)
-        op.verify_regions()
+def _may_lack_terminator(block: Block) -> bool:
+    region = block.parent
+    if region is None:
+        return True
+    op = region.parent
+    if len(region.blocks) > 1:
+        return False
+    return op is None or not op.is_registered or not getattr(op, "needs_terminator", True)
+
+
+def _check_region_laws(frame: _Frame, users: list[Op]) -> None:
+    """What holds of an operation with regions once their contents do."""
+    op = frame.op
+    if not isinstance(op, Op):
+        return
+    for trait in op.traits:
+        trait.verify_regions(op)
+    op.verify_regions()
+    if op.is_symbol_table:
+        tables = SymbolTables()
+        pending = users[frame.users :]
+        del users[frame.users :]
+        for user in pending:
+            user.verify_symbol_uses(lambda symbol, user=user: tables.lookup_from(user, symbol))  # type: ignore[misc]

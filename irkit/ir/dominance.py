@@ -103,6 +103,13 @@ def _meet(dominators: list[int], left: int, right: int) -> int:
     return left
 
 
+def has_ssa_dominance(block: Block) -> bool:
+    """Whether values of the block are defined before they are used: not in graph regions, nor where nothing
+    is known of the operation around."""
+    op = block.parent_op
+    return op is None or (op.is_registered and not getattr(op, "has_graph_regions", False))
+
+
 class Dominance:
     """Dominance of operations and values; the trees of regions are made when first needed.
 
@@ -140,9 +147,7 @@ class Dominance:
             return self.tree(defined.parent).dominates(defined, block)
         if not isinstance(value, OpResult):
             return True
-        if getattr(defined.parent_op, "has_graph_regions", False):
-            return value.owner is not place or place is user
-        return value.owner is not place and value.owner.is_before(place)
+        return not has_ssa_dominance(block) or value.owner.is_before(place)
 
 
 def _ancestor_in(region: Region, op: Operation | None) -> Operation | None:

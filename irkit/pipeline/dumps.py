@@ -16,8 +16,9 @@ from irkit.pipeline.run import Instrument, describe
 class Dumps(Instrument):
     """Prints before and after the passes of the given names; None stands for all.
 
-    `show` is the text of an operation, `write` takes what is printed.  With `only_changes` what a pass left as it
-    was is not printed; with `module_scope` the outermost operation is printed instead of the pass's own.
+    `show` is the text of an operation, `write` takes what is printed.  With `only_changes` what a pass left
+    as it was is not printed; with `module_scope` the outermost operation is printed instead of the pass's
+    own.
     """
 
     def __init__(

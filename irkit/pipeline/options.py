@@ -30,7 +30,7 @@ _CLOSERS = {"{": "}", "(": ")", "[": "]", '"': '"', "'": "'"}
 def option(*, help: str, default: T) -> T:
     """Declares an option of a pass; the field's annotation is its type."""
     if isinstance(default, list):
-        return dataclasses.field(default_factory=lambda: list(default), metadata={"help": help})  # type: ignore[return-value]
+        return dataclasses.field(default_factory=default.copy, metadata={"help": help})  # type: ignore[return-value]
     return dataclasses.field(default=default, metadata={"help": help})
 
 

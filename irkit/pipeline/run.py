@@ -1,7 +1,7 @@
 """Running a tree of passes on an operation, with whoever wants to watch.
 
-Where a pass fails on an operation, the rest of the pipeline is left out for that operation; its siblings go on.
-All failures are raised together at the end.
+Where a pass fails on an operation, the rest of the pipeline is left out for that operation; its siblings go
+on. All failures are raised together at the end.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class CrashError(IRError):
 
 
 class _Guard:
-    """Turns an exception that leaves the block into a `CrashError`; diagnostics and interruptions pass through."""
+    """Turns an exception that leaves the block into a `CrashError`; diagnostics and interruptions pass
+    through."""
 
     __slots__ = ("each", "op")
 
