@@ -15,6 +15,7 @@ from irkit.define import Op, SameOperandsAndResultType, SameTypeOperands, SameTy
 from irkit.define.fields import OperandSpec
 from irkit.define.traits import Parts, Trait
 from irkit.ir.attributes import UNIT
+from irkit.ir.block import Block
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Type
 from irkit.ir.types import I32
@@ -60,7 +61,7 @@ class _Compiler:
         self.elements = elements_of(cls)
         self.lines: list[str] = []
         self.indent = 1
-        self.names: dict[str, Any] = {"UNIT": UNIT, "cls": cls, "Slot": Slot, "Region": Region, "Parts": Parts}
+        self.names: dict[str, Any] = {"UNIT": UNIT, "cls": cls, "Slot": Slot, "Block": Block, "Region": Region, "Parts": Parts}
         self.typed: set[str] = set()
         self.all_operands = False
         self.function_operands = False
@@ -149,6 +150,8 @@ class _Compiler:
             self.emit(f"p.i = i; r_{name} = yield p.region(); i = p.i")
             if self.cls.implicit_terminator:
                 self.emit(f"p.ensure_terminator(r_{name}, {self.cls.implicit_terminator!r})")
+            elif region.blocks == "one":
+                self.emit(f"if not r_{name}.blocks: r_{name}.append(Block())")
 
     def operand(self, spec: OperandSpec) -> None:
         if spec.arity == "one":

@@ -1,0 +1,313 @@
+"""cf: branches between the blocks of a region, and assertions.
+
+    cf.cond_br %less, ^body(%i : index), ^exit
+    cf.switch %flag : i32, [
+      default: ^bb1(%a : i32),
+      42: ^bb2
+    ]
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from irkit.define import (
+    AnyInteger,
+    AnyType,
+    Attr,
+    AttrSizedOperandSegments,
+    Dialect,
+    Effect,
+    I1Type,
+    Op,
+    Operand,
+    Operands,
+    OptionalAttr,
+    Pure,
+    Successor,
+    Successors,
+    Terminator,
+    absent,
+)
+from irkit.define.constraints import AttrConstraint
+from irkit.diagnostics import UNKNOWN, IRError, Location
+from irkit.ir.attributes import StringAttr, normalize_int
+from irkit.ir.block import Block
+from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, int_array, pack_bits
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import I32, IntegerType, VectorType
+from irkit.ir.values import Value
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+    from irkit.syntax.printer import OpPrinter
+
+__all__ = ["Assert", "Br", "CondBr", "Switch", "dialect"]
+
+I32Array: TypeAlias = Annotated[
+    DenseArrayAttr,
+    AttrConstraint(
+        "i32 dense array attribute",
+        lambda attr: isinstance(attr, DenseArrayAttr) and attr.element_type is I32,
+        I32,
+    ),
+]
+IntegerElements: TypeAlias = Annotated[
+    DenseElementsAttr,
+    AttrConstraint(
+        "integer elements attribute",
+        lambda attr: isinstance(attr, DenseElementsAttr) and isinstance(attr.type.element_type, IntegerType),
+    ),
+]
+
+
+def verify_successor(op: Operation, number: int, operands: Sequence[Value[Type]]) -> None:
+    """The operands handed to a successor are as many as its arguments, and of their types."""
+    args = op.successors[number].args
+    if len(args) != len(operands):
+        raise IRError.at(
+            op.location,
+            f"branch has {len(operands)} operands for successor #{number}, but target block has {len(args)}",
+        )
+    for position, (arg, value) in enumerate(zip(args, operands, strict=True)):
+        if arg.type is not value.type:
+            raise IRError.at(op.location, f"type mismatch for bb argument #{position} of successor #{number}")
+
+
+class Assert(Op):
+    """Stops the program with a message where a condition does not hold.
+
+    cf.assert %holds, "expected a positive size"
+    """
+
+    name = "cf.assert"
+    syntax = "$arg `,` $msg attr-dict"
+
+    arg: Operand[I1Type]
+    msg: Attr[StringAttr]
+
+    def effects(self) -> Sequence[Effect]:
+        return (Effect("write"),)
+
+
+class Br(Op):
+    """Goes on in another block.
+
+    cf.br ^bb1(%a, %b : i32, f32)
+    """
+
+    name = "cf.br"
+    syntax = "$dest (`(` $dest_operands^ `:` type($dest_operands) `)`)? attr-dict"
+
+    dest_operands: Operands[AnyType]
+    dest: Successor
+
+    traits = (Pure(), Terminator())
+
+    def verify(self) -> None:
+        verify_successor(self, 0, self.dest_operands)
+
+    def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
+        return self.dest_operands
+
+
+class CondBr(Op):
+    """Goes on in one of two blocks.
+
+    cf.cond_br %condition weights([9, 1]), ^bb1(%a : i32), ^bb2
+    """
+
+    name = "cf.cond_br"
+    syntax = (
+        "$condition (`weights` `(` $branch_weights^ `)` )? `,` "
+        "$true_dest (`(` $true_operands^ `:` type($true_operands) `)`)? `,` "
+        "$false_dest (`(` $false_operands^ `:` type($false_operands) `)`)? attr-dict"
+    )
+
+    condition: Operand[I1Type]
+    true_operands: Operands[AnyType]
+    false_operands: Operands[AnyType]
+    branch_weights: OptionalAttr[I32Array] = absent()
+    true_dest: Successor
+    false_dest: Successor
+
+    traits = (AttrSizedOperandSegments(), Pure(), Terminator())
+
+    def verify(self) -> None:
+        verify_successor(self, 0, self.true_operands)
+        verify_successor(self, 1, self.false_operands)
+        weights = self.branch_weights
+        if weights is None:
+            return
+        if len(weights.patterns) != 2:
+            given = len(weights.patterns)
+            raise IRError.at(
+                self.location, f"expects number of branch weights to match number of successors: {given} vs 2"
+            )
+        if not any(weights.patterns):
+            raise IRError.at(self.location, "branch weights cannot all be zero")
+
+    def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
+        return self.false_operands if successor else self.true_operands
+
+
+class Switch(Op):
+    """Goes on in the block of the case that equals the flag, or in the default one.
+
+    cf.switch %flag : i32, [
+      default: ^bb1(%a : i32),
+      42: ^bb2
+    ]
+    """
+
+    name = "cf.switch"
+
+    flag: Operand[AnyInteger]
+    default_operands: Operands[AnyType]
+    case_operands: Operands[AnyType]
+    case_values: OptionalAttr[IntegerElements] = absent()
+    case_operand_segments: Attr[I32Array]
+    default_destination: Successor
+    case_destinations: Successors
+
+    traits = (AttrSizedOperandSegments(), Pure(), Terminator())
+
+    @classmethod
+    def build(
+        cls,
+        flag: Value[Type],
+        default: Block,
+        values: Sequence[int],
+        destinations: Sequence[Block],
+        operands: Sequence[Sequence[Value[Type]]] | None = None,
+        default_operands: Sequence[Value[Type]] = (),
+        location: Location = UNKNOWN,
+    ) -> "Switch":
+        """A switch from the values of its cases, their blocks, and the operands of each block."""
+        kind = flag.type
+        assert isinstance(kind, IntegerType)
+        handed = [()] * len(values) if operands is None else operands
+        return cls(
+            flag,
+            default_operands,
+            [value for each in handed for value in each],
+            case_values=_case_values(kind, values),
+            case_operand_segments=int_array([len(each) for each in handed], I32),
+            default_destination=default,
+            case_destinations=destinations,
+            location=location,
+        )
+
+    def case_value_list(self) -> list[int]:
+        """The values of the cases, signed unless the flag is unsigned."""
+        values = self.case_values
+        if values is None:
+            return []
+        patterns = list(values.bit_patterns) * (values.type.num_elements if values.is_splat else 1)
+        return [normalize_int(bits, values.type.element_type) for bits in patterns]
+
+    def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
+        if successor == 0:
+            return self.default_operands
+        sizes = self.case_operand_segments.values
+        start = sum(sizes[: successor - 1])
+        return self.case_operands[start : start + sizes[successor - 1]]
+
+    def verify(self) -> None:
+        count = len(self.successors) - 1
+        values = self.case_values
+        if values is not None and values.type.element_type is not self.flag.type:
+            raise self.error(
+                f"'flag' type ('{self.flag.type}') should match case value type ('{values.type.element_type}')"
+            )
+        given = 0 if values is None else values.type.num_elements
+        if given != count:
+            raise self.error(
+                f"number of case values ({given}) should match number of case destinations ({count})"
+            )
+        sizes = self.case_operand_segments.values
+        if sum(sizes) != len(self.case_operands) or len(sizes) != count:
+            raise self.error(
+                f"'case_operand_segments' must have {count} entries that add up to {len(self.case_operands)}"
+            )
+        for number in range(len(self.successors)):
+            verify_successor(self, number, self.successor_operands(number))
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Switch":
+        use = p.operand()
+        p.expect(":")
+        at = p.i
+        kind = p.type()
+        if not isinstance(kind, IntegerType):
+            raise p.custom_error(
+                f"invalid kind of type specified: expected builtin.integer, but found '{kind}'", at
+            )
+        flag = p.resolve(use, kind)
+        p.expect(",")
+        p.expect("[")
+        if not p.accept("default"):
+            raise p.wrong_token("expected 'default'", custom=True)
+        p.expect(":")
+        default, default_operands = _parse_destination(p)
+        values: list[int] = []
+        destinations: list[Block] = []
+        operands: list[list[Value[Type]]] = []
+        while p.accept(","):
+            values.append(p.integer())
+            p.expect(":")
+            block, handed = _parse_destination(p)
+            destinations.append(block)
+            operands.append(handed)
+        p.expect("]")
+        attributes = p.attr_dict()
+        case_operands = [value for handed in operands for value in handed]
+        properties: dict[str, Attribute] = {
+            "case_operand_segments": int_array([len(handed) for handed in operands], I32),
+            "operandSegmentSizes": int_array([1, len(default_operands), len(case_operands)], I32),
+        }
+        case_values = _case_values(kind, values)
+        if case_values is not None:
+            properties["case_values"] = case_values
+        return p.build(
+            cls,
+            operands=[flag, *default_operands, *case_operands],
+            properties=properties,
+            attributes=attributes,
+            successors=[default, *destinations],
+        )
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {p.value(self.flag)} : {p.type(self.flag.type)}, [")
+        for number, label in enumerate(["default", *map(str, self.case_value_list())]):
+            p.write("," if number else "")
+            p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], self.successor_operands(number))}")
+        p.write(f"{p.newline}]{p.attr_dict(self, ('case_values', 'case_operand_segments'))}")
+
+
+def _case_values(kind: IntegerType, values: Sequence[int]) -> DenseElementsAttr | None:
+    if not values:
+        return None
+    return DenseElementsAttr.of(VectorType((len(values),), kind), pack_bits(kind, values))
+
+
+def _parse_destination(p: "OpParser") -> tuple[Block, list[Value[Type]]]:
+    """`^bb1(%a : i32)`."""
+    block = p.successor()
+    if not p.accept("("):
+        return block, []
+    uses = p.operands()
+    p.expect(":")
+    values = p.resolve_all(uses, p.type_list())
+    p.expect(")")
+    return block, values
+
+
+def _destination_text(p: "OpPrinter", block: Block, operands: Sequence[Value[Type]]) -> str:
+    if not operands:
+        return p.successor(block)
+    types = p.types([value.type for value in operands])
+    return f"{p.successor(block)}({p.values(operands)} : {types})"
+
+
+dialect = Dialect("cf", __name__)

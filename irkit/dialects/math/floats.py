@@ -1,0 +1,356 @@
+"""Functions of one float: `%y = math.exp %x fastmath<afn> : f32`.
+
+Constants of f32 and f64 are folded where the function is defined for them.
+"""
+
+import math
+from collections.abc import Callable
+from typing import ClassVar
+
+from irkit.dialects.arith.bases import FloatUnary
+from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, evaluate_floats, one, width_of
+from irkit.ir.floats import from_float, to_float
+from irkit.ir.types import F32, F64, element_type_of
+
+
+class FloatFunction(FloatUnary):
+    """A function, computed in double precision and rounded once."""
+
+    function: ClassVar[Callable[[float], float]]
+
+    def fold(self, operands: Constants) -> Folded:
+        element = element_type_of(self.result.type)
+        if element is not F32 and element is not F64:
+            return None
+        kind, function = (F32 if element is F32 else F64).kind, type(self).function
+
+        def rule(bits: int) -> int | None:
+            value = to_float(kind, bits)
+            try:
+                return from_float(kind, function(value)) if math.isfinite(value) else None
+            except (ValueError, OverflowError):
+                return None
+
+        return one(evaluate(self.result.type, operands, rule))
+
+
+class RoundingFunction(FloatUnary):
+    """To an integer, in the format of the operand; the sign stays, a zero's included."""
+
+    function: ClassVar[Callable[[float], float]]
+
+    def fold(self, operands: Constants) -> Folded:
+        function = type(self).function
+
+        def rule(value: float) -> float:
+            return math.copysign(function(value), value) if math.isfinite(value) else value
+
+        return one(evaluate_floats(self.result.type, operands, rule))
+
+
+def _half_away(value: float) -> float:
+    whole = math.trunc(value)
+    if abs(value - whole) >= 0.5:
+        whole += 1 if value > 0.0 else -1
+    return whole
+
+
+class AbsF(FloatUnary):
+    """The absolute value.
+
+    %r = math.absf %a : f32
+    """
+
+    name = "math.absf"
+
+    def fold(self, operands: Constants) -> Folded:
+        mask = (1 << (width_of(self.result.type) - 1)) - 1
+        return one(evaluate(self.result.type, operands, lambda bits: bits & mask))
+
+
+class Cbrt(FloatUnary):
+    """The cube root.
+
+    %r = math.cbrt %a : f32
+    """
+
+    name = "math.cbrt"
+
+
+class Rsqrt(FloatUnary):
+    """1 divided by the square root.
+
+    %r = math.rsqrt %a : f32
+    """
+
+    name = "math.rsqrt"
+
+
+class Ceil(RoundingFunction):
+    """The least integer that is not smaller.
+
+    %r = math.ceil %a : f32
+    """
+
+    name = "math.ceil"
+    function = staticmethod(math.ceil)
+
+
+class Floor(RoundingFunction):
+    """The greatest integer that is not greater.
+
+    %r = math.floor %a : f32
+    """
+
+    name = "math.floor"
+    function = staticmethod(math.floor)
+
+
+class Round(RoundingFunction):
+    """The nearest integer, halves away from zero.
+
+    %r = math.round %a : f32
+    """
+
+    name = "math.round"
+    function = staticmethod(_half_away)
+
+
+class RoundEven(RoundingFunction):
+    """The nearest integer, halves to the even one.
+
+    %r = math.roundeven %a : f32
+    """
+
+    name = "math.roundeven"
+    function = staticmethod(round)
+
+
+class Trunc(RoundingFunction):
+    """The next integer towards zero.
+
+    %r = math.trunc %a : f32
+    """
+
+    name = "math.trunc"
+    function = staticmethod(math.trunc)
+
+
+class Acos(FloatFunction):
+    """The arc cosine.
+
+    %r = math.acos %a : f32
+    """
+
+    name = "math.acos"
+    function = staticmethod(math.acos)
+
+
+class Acosh(FloatFunction):
+    """The inverse hyperbolic cosine.
+
+    %r = math.acosh %a : f32
+    """
+
+    name = "math.acosh"
+    function = staticmethod(math.acosh)
+
+
+class Asin(FloatFunction):
+    """The arc sine.
+
+    %r = math.asin %a : f32
+    """
+
+    name = "math.asin"
+    function = staticmethod(math.asin)
+
+
+class Asinh(FloatFunction):
+    """The inverse hyperbolic sine.
+
+    %r = math.asinh %a : f32
+    """
+
+    name = "math.asinh"
+    function = staticmethod(math.asinh)
+
+
+class Atan(FloatFunction):
+    """The arc tangent.
+
+    %r = math.atan %a : f32
+    """
+
+    name = "math.atan"
+    function = staticmethod(math.atan)
+
+
+class Atanh(FloatFunction):
+    """The inverse hyperbolic tangent.
+
+    %r = math.atanh %a : f32
+    """
+
+    name = "math.atanh"
+    function = staticmethod(math.atanh)
+
+
+class Cos(FloatFunction):
+    """The cosine of an angle in radians.
+
+    %r = math.cos %a : f32
+    """
+
+    name = "math.cos"
+    function = staticmethod(math.cos)
+
+
+class Cosh(FloatFunction):
+    """The hyperbolic cosine.
+
+    %r = math.cosh %a : f32
+    """
+
+    name = "math.cosh"
+    function = staticmethod(math.cosh)
+
+
+class Erf(FloatFunction):
+    """The error function.
+
+    %r = math.erf %a : f32
+    """
+
+    name = "math.erf"
+    function = staticmethod(math.erf)
+
+
+class Erfc(FloatFunction):
+    """The complementary error function, 1 - erf.
+
+    %r = math.erfc %a : f32
+    """
+
+    name = "math.erfc"
+    function = staticmethod(math.erfc)
+
+
+class Exp(FloatFunction):
+    """e to the power of the operand.
+
+    %r = math.exp %a : f32
+    """
+
+    name = "math.exp"
+    function = staticmethod(math.exp)
+
+
+class Exp2(FloatFunction):
+    """2 to the power of the operand.
+
+    %r = math.exp2 %a : f32
+    """
+
+    name = "math.exp2"
+    function = staticmethod(math.exp2)
+
+
+class ExpM1(FloatFunction):
+    """e to the power of the operand, minus 1, exact near 0.
+
+    %r = math.expm1 %a : f32
+    """
+
+    name = "math.expm1"
+    function = staticmethod(math.expm1)
+
+
+class Log(FloatFunction):
+    """The natural logarithm.
+
+    %r = math.log %a : f32
+    """
+
+    name = "math.log"
+    function = staticmethod(math.log)
+
+
+class Log10(FloatFunction):
+    """The logarithm to base 10.
+
+    %r = math.log10 %a : f32
+    """
+
+    name = "math.log10"
+    function = staticmethod(math.log10)
+
+
+class Log1p(FloatFunction):
+    """The natural logarithm of 1 plus the operand, exact near 0.
+
+    %r = math.log1p %a : f32
+    """
+
+    name = "math.log1p"
+    function = staticmethod(math.log1p)
+
+
+class Log2(FloatFunction):
+    """The logarithm to base 2.
+
+    %r = math.log2 %a : f32
+    """
+
+    name = "math.log2"
+    function = staticmethod(math.log2)
+
+
+class Sin(FloatFunction):
+    """The sine of an angle in radians.
+
+    %r = math.sin %a : f32
+    """
+
+    name = "math.sin"
+    function = staticmethod(math.sin)
+
+
+class Sinh(FloatFunction):
+    """The hyperbolic sine.
+
+    %r = math.sinh %a : f32
+    """
+
+    name = "math.sinh"
+    function = staticmethod(math.sinh)
+
+
+class Sqrt(FloatFunction):
+    """The square root.
+
+    %r = math.sqrt %a : f32
+    """
+
+    name = "math.sqrt"
+    function = staticmethod(math.sqrt)
+
+
+class Tan(FloatFunction):
+    """The tangent of an angle in radians.
+
+    %r = math.tan %a : f32
+    """
+
+    name = "math.tan"
+    function = staticmethod(math.tan)
+
+
+class Tanh(FloatFunction):
+    """The hyperbolic tangent.
+
+    %r = math.tanh %a : f32
+    """
+
+    name = "math.tanh"
+    function = staticmethod(math.tanh)
