@@ -1,0 +1,401 @@
+"""The code of the device: modules, functions and kernels.
+
+gpu.module @kernels {
+  gpu.func @k(%x: memref<4xf32>) workgroup(%s : memref<4xf32, #gpu.address_space<workgroup>>) kernel {
+    gpu.return
+  }
+}
+"""
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from irkit.define import (
+    AnyRegion,
+    Attr,
+    AttrConstraint,
+    HasParent,
+    Isolated,
+    NoTerminator,
+    OneBlock,
+    Op,
+    Operands,
+    OptionalAttr,
+    Pure,
+    Symbol,
+    SymbolNameAttr,
+    SymbolTable,
+    Terminator,
+    absent,
+)
+from irkit.diagnostics import UNKNOWN, Location
+from irkit.dialects.gpu.attributes import PRIVATE, WORKGROUP, AddressSpace
+from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type
+from irkit.ir.attributes import (
+    UNIT,
+    ArrayAttr,
+    DictionaryAttr,
+    StringAttr,
+    TypeAttr,
+    dictionary,
+    int_value,
+    integer,
+)
+from irkit.ir.elements import DenseArrayAttr
+from irkit.ir.types import I32, FunctionType, MemRefType
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import Argument, OpParser, RegionRequest
+    from irkit.syntax.printer import OpPrinter, RegionPrint
+
+KERNEL = "gpu.kernel"
+KNOWN_BLOCK_SIZE = "gpu.known_block_size"
+KNOWN_GRID_SIZE = "gpu.known_grid_size"
+WORKGROUP_COUNT = "workgroup_attributions"
+
+ThreeSizes: TypeAlias = Annotated[
+    DenseArrayAttr,
+    AttrConstraint(
+        "i32 dense array attribute with 3 elements (if present)",
+        lambda attr: isinstance(attr, DenseArrayAttr) and attr.element_type is I32 and len(attr.values) == 3,
+    ),
+]
+
+
+class Module(Op):
+    """What is compiled for the device as one: kernels and the functions that they call.
+
+    gpu.module @kernels {
+    }
+    """
+
+    name = "gpu.module"
+
+    sym_name: Attr[SymbolNameAttr]
+    targets: OptionalAttr[ArrayAttr] = absent()
+    offloading_handler: OptionalAttr[Attribute] = absent("offloadingHandler")
+    body: OneBlock = absent()
+
+    traits = (Isolated(), Symbol(), SymbolTable(), NoTerminator())
+
+    @classmethod
+    def build(cls, name: str, location: Location = UNKNOWN) -> "Module":
+        return cls(StringAttr(name), body=Region([Block()]), location=location)
+
+    @property
+    def block(self) -> Block:
+        return self.body.blocks[0]
+
+    def verify(self) -> None:
+        if self.targets is not None and not self.targets.elements:
+            raise self.error(
+                "attribute 'targets' failed to satisfy constraint: "
+                "array of GPU target attributes with at least 1 elements"
+            )
+        if self.block.args:
+            raise self.error("region should have no arguments")
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Module]":
+        properties: dict[str, Attribute] = {"sym_name": StringAttr(p.symbol_name())}
+        if p.accept("<"):
+            properties["offloadingHandler"] = p.attribute()
+            p.expect(">")
+        if p.peek() == "[":
+            properties["targets"] = p.attribute()
+        attributes = p.attr_dict_with_keyword()
+        body = yield p.region()
+        if not body.blocks:
+            body.append(Block())
+        return p.build(cls, properties=properties, attributes=attributes, regions=[body])
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        handler = f"<{p.attribute(self.offloading_handler)}>" if self.offloading_handler is not None else ""
+        targets = f" {p.attribute(self.targets)}" if self.targets is not None else ""
+        shown = ("sym_name", "offloadingHandler", "targets")
+        p.write(f" {p.symbol(self.sym_name.value)}{handler}{targets}")
+        p.write(f"{p.attr_dict(self, shown, keyword=True)} ")
+        yield p.region(self.body)
+
+
+class Func(Op):
+    """A function of the device; one marked `kernel` is launched by the host.
+
+        gpu.func @k(%x: memref<4xf32>) workgroup(%s : memref<4xf32, 3>) private(%p : memref<1xf32, 5>) kernel
+        {
+          gpu.return
+        }
+
+    The body takes the arguments, then the buffers of the block, then those of each thread.  The symbol and
+    the number of buffers of the block are discardable attributes, as they are upstream.
+    """
+
+    name = "gpu.func"
+
+    function_type: Attr[TypeAttr]
+    arg_attrs: OptionalAttr[ArrayAttr] = absent()
+    res_attrs: OptionalAttr[ArrayAttr] = absent()
+    workgroup_attrib_attrs: OptionalAttr[ArrayAttr] = absent()
+    private_attrib_attrs: OptionalAttr[ArrayAttr] = absent()
+    known_block_size: OptionalAttr[ThreeSizes] = absent()
+    known_grid_size: OptionalAttr[ThreeSizes] = absent()
+    body: AnyRegion = absent()
+
+    traits = (HasParent("gpu.module"), Isolated(), Symbol())
+
+    @classmethod
+    def build(
+        cls,
+        name: str,
+        inputs: Sequence[Type],
+        workgroup: Sequence[MemRefType] = (),
+        private: Sequence[MemRefType] = (),
+        location: Location = UNKNOWN,
+    ) -> "Func":
+        """A kernel with an empty body."""
+        attributes: dict[str, Attribute] = {
+            "sym_name": StringAttr(name),
+            WORKGROUP_COUNT: integer(len(workgroup)),
+            KERNEL: UNIT,
+        }
+        kinds = [*inputs, *workgroup, *private]
+        body = Region([Block(kinds, [location] * len(kinds))])
+        kind = TypeAttr(FunctionType(tuple(inputs), ()))
+        return cls(kind, body=body, location=location, attributes=attributes)
+
+    @property
+    def sym_name(self) -> StringAttr:
+        name = self.attribute("sym_name")
+        assert isinstance(name, StringAttr)
+        return name
+
+    @property
+    def type(self) -> FunctionType:
+        kind = self.function_type.value
+        assert isinstance(kind, FunctionType)
+        return kind
+
+    @property
+    def is_kernel(self) -> bool:
+        return self.attribute(KERNEL) is UNIT
+
+    @property
+    def arguments(self) -> Sequence[BlockArgument[Type]]:
+        return self.body.entry.args[: len(self.type.inputs)]
+
+    @property
+    def workgroup_buffers(self) -> Sequence[BlockArgument[Type]]:
+        start = len(self.type.inputs)
+        return self.body.entry.args[start : start + workgroup_count(self)]
+
+    @property
+    def private_buffers(self) -> Sequence[BlockArgument[Type]]:
+        return self.body.entry.args[len(self.type.inputs) + workgroup_count(self) :]
+
+    @property
+    def block_size(self) -> tuple[int, int, int] | None:
+        """The block size that the kernel is launched with, where it is known."""
+        return _three_sizes(self.known_block_size or self.attribute(KNOWN_BLOCK_SIZE))
+
+    def verify(self) -> None:
+        if not isinstance(self.attribute("sym_name"), StringAttr):
+            raise self.error("requires string attribute 'sym_name'")
+        if self.is_kernel and self.type.results:
+            raise self.error("expected void return type for kernel function")
+        if not self.body.blocks:
+            raise self.error("expected body with at least one block")
+        self._verify_arguments()
+        verify_attributions(self, self.workgroup_buffers, WORKGROUP)
+        verify_attributions(self, self.private_buffers, PRIVATE)
+        verify_known_sizes(self)
+
+    def _verify_arguments(self) -> None:
+        inputs, args = self.type.inputs, self.body.entry.args
+        least = len(inputs) + workgroup_count(self)
+        if len(args) < least:
+            raise self.error(f"expected at least {least} arguments to body region")
+        for number, (expected, arg) in enumerate(zip(inputs, args, strict=False)):
+            if arg.type is not expected:
+                raise self.error(
+                    f"expected body region argument #{number} to be of type '{expected}', got '{arg.type}'"
+                )
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Func]":
+        properties: dict[str, Attribute] = {}
+        attributes: dict[str, Attribute] = {"sym_name": StringAttr(p.symbol_name())}
+        signature = p.i
+        args = _parse_arguments(p, signature)
+        results, result_attrs = _parse_results(p)
+        inputs = [arg.type for arg in args]
+        properties["function_type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
+        _keep_attributes(properties, "arg_attrs", [arg.attributes for arg in args])
+        _keep_attributes(properties, "res_attrs", result_attrs)
+        workgroup = parse_attributions(p, "workgroup", attributes=True)
+        _keep_attributes(properties, "workgroup_attrib_attrs", [arg.attributes for arg in workgroup])
+        attributes[WORKGROUP_COUNT] = integer(len(workgroup))
+        private = parse_attributions(p, "private", attributes=True)
+        _keep_attributes(properties, "private_attrib_attrs", [arg.attributes for arg in private])
+        if p.accept("kernel"):
+            attributes[KERNEL] = UNIT
+        attributes |= p.attr_dict_with_keyword()
+        body = yield p.region([*args, *workgroup, *private])
+        return p.build(cls, properties=properties, attributes=attributes, regions=[body])
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        shown = [
+            f"{p.value(arg)}: {p.type(arg.type)}{_dictionary_text(p, self.arg_attrs, number)}"
+            f"{p.location(arg.location)}"
+            for number, arg in enumerate(self.arguments)
+        ]
+        p.write(f" {p.symbol(self.sym_name.value)}({', '.join(shown)})")
+        p.write(_results_text(p, self.type.results, self.res_attrs))
+        p.write(attributions_text(p, "workgroup", self.workgroup_buffers, self.workgroup_attrib_attrs))
+        p.write(attributions_text(p, "private", self.private_buffers, self.private_attrib_attrs))
+        if self.is_kernel:
+            p.write(" kernel")
+        p.write(p.attr_dict(self, _SHOWN, keyword=True))
+        p.write(" ")
+        yield p.region(self.body, print_entry_args=False)
+
+
+def workgroup_count(op: Operation) -> int:
+    return int_value(op.attribute(WORKGROUP_COUNT)) or 0
+
+
+def _three_sizes(sizes: Attribute | None) -> tuple[int, int, int] | None:
+    if not isinstance(sizes, DenseArrayAttr):
+        return None
+    x, y, z = (int(size) for size in sizes.values)
+    return x, y, z
+
+
+def verify_attributions(op: Op, buffers: Sequence[BlockArgument[Type]], space: AddressSpace) -> None:
+    for buffer in buffers:
+        kind = buffer.type
+        if not isinstance(kind, MemRefType):
+            raise op.error("expected memref type in attribution")
+        if isinstance(kind.memory_space, AddressSpace) and kind.memory_space is not space:
+            raise op.error(f"expected memory space {space.value} in attribution")
+
+
+def verify_known_sizes(op: Op) -> None:
+    for key in (KNOWN_BLOCK_SIZE, KNOWN_GRID_SIZE):
+        sizes = op.attribute(key)
+        if sizes is None:
+            continue
+        if not isinstance(sizes, DenseArrayAttr) or sizes.element_type is not I32:
+            raise op.error(f"{key} must be a dense i32 array")
+        if len(sizes.values) != 3:
+            raise op.error(f"{key} must contain exactly 3 elements")
+
+
+_SHOWN = (
+    "sym_name", "function_type", "arg_attrs", "res_attrs", "workgroup_attrib_attrs", "private_attrib_attrs",
+    WORKGROUP_COUNT, KERNEL,
+)  # fmt: skip
+
+
+def _parse_arguments(p: "OpParser", at: int) -> "list[Argument]":
+    p.expect("(")
+    args: list[Argument] = []
+    if p.accept(")"):
+        return args
+    if p.peek()[:1] != "%":
+        raise p.custom_error("gpu.func requires named arguments", at)
+    args.append(p.argument(attributes=True))
+    while p.accept(","):
+        args.append(p.argument(attributes=True))
+    p.expect(")")
+    return args
+
+
+def _parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]]]:
+    if not p.accept("->"):
+        return [], []
+    if not p.accept("("):
+        return [p.non_function_type()], [{}]
+    types: list[Type] = []
+    attrs: list[dict[str, Attribute]] = []
+    while p.peek() != ")":
+        types.append(p.type())
+        attrs.append(p.attr_dict())
+        if not p.accept(","):
+            break
+    p.expect(")")
+    return types, attrs
+
+
+def _keep_attributes(
+    properties: dict[str, Attribute], key: str, attrs: Sequence[dict[str, Attribute]]
+) -> None:
+    if any(attrs):
+        properties[key] = ArrayAttr(tuple([dictionary(each) for each in attrs]))
+
+
+def parse_attributions(p: "OpParser", keyword: str, attributes: bool = False) -> "list[Argument]":
+    """`workgroup(%a : memref<4xf32, 3>, ...)`, nothing where the keyword is not next."""
+    found: list[Argument] = []
+    if not p.accept(keyword):
+        return found
+    p.expect("(")
+    while p.peek() != ")":
+        found.append(p.argument(attributes=attributes))
+        if not p.accept(","):
+            break
+    p.expect(")")
+    return found
+
+
+def attributions_text(
+    p: "OpPrinter",
+    keyword: str,
+    buffers: Sequence[BlockArgument[Type]],
+    attrs: ArrayAttr | None = None,
+) -> str:
+    if not buffers:
+        return ""
+    shown = [
+        f"{p.value(buffer)} : {p.type(buffer.type)}{_dictionary_text(p, attrs, number)}"
+        for number, buffer in enumerate(buffers)
+    ]
+    return f" {keyword}({', '.join(shown)})"
+
+
+def _dictionary_text(p: "OpPrinter", attrs: ArrayAttr | None, number: int) -> str:
+    """The attributes of an argument or a result, with a space before them."""
+    entry = attrs.elements[number] if attrs is not None and number < len(attrs) else None
+    return p.dict_text(dict(entry)) if isinstance(entry, DictionaryAttr) else ""
+
+
+def _results_text(p: "OpPrinter", types: Sequence[Type], attrs: ArrayAttr | None) -> str:
+    if not types:
+        return ""
+    texts = [p.type(kind) + _dictionary_text(p, attrs, number) for number, kind in enumerate(types)]
+    bare = len(types) == 1 and not isinstance(types[0], FunctionType) and texts[0] == p.type(types[0])
+    return f" -> {texts[0]}" if bare else f" -> ({', '.join(texts)})"
+
+
+class Return(Op):
+    """Ends a function of the device.
+
+    gpu.return %a : f32
+    """
+
+    name = "gpu.return"
+    syntax = "attr-dict ($values^ `:` type($values))?"
+
+    values: Operands[Type] = absent()
+
+    traits = (HasParent("gpu.func"), Pure(), Terminator())
+
+    def verify(self) -> None:
+        function = self.parent_op
+        assert isinstance(function, Func)
+        expected = function.type.results
+        if len(expected) != len(self.values):
+            error = self.error(f"expected {len(expected)} result operands")
+            raise error.note("return type declared here", function.location)
+        for number, (kind, value) in enumerate(zip(expected, self.values, strict=True)):
+            if value.type is not kind:
+                raise self.error(f"unexpected type `'{value.type}'' for operand #{number}")
