@@ -1,4 +1,4 @@
-"""mlir.lark, the executable specification of the text format, held against mlir-opt.
+"""mlir.lark, the executable specification of the text, held against mlir-opt, and the reader against both.
 
 Three corpora: what is accepted, what is no syntax, what is syntax without a meaning. Beyond them, sentences
 drawn from the grammar, and such sentences with a token dropped, doubled or replaced.
@@ -21,6 +21,10 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import PatternStr
 
 import irkit.syntax
+from irkit.catalog import context
+from irkit.define.verifier import verify
+from irkit.diagnostics import IRError
+from irkit.ir.operation import Operation
 
 GRAMMAR = Lark(
     (Path(irkit.syntax.__path__[0]) / "mlir.lark").read_text(encoding="utf-8"),
@@ -386,3 +390,92 @@ def test_what_mlir_accepts_is_in_the_grammar(seed: int, mlir_opt: Oracle) -> Non
 @given(st.randoms(use_true_random=False), st.integers(4, 20))
 def test_drawn_files_are_in_the_grammar(rng: random.Random, depth: int) -> None:
     assert in_grammar(spell(SENTENCES.draw("start", rng, depth)))
+
+
+def read(text: str) -> Operation:
+    """The module of a text, verified; raises IRError where there is none."""
+    module = irkit.syntax.parse(text, context=context(allow_unregistered=True))
+    verify(module)
+    return module
+
+
+def refusal(text: str) -> str | None:
+    """The reader's first error for a text, None where it accepts it."""
+    try:
+        read(text)
+    except IRError as error:
+        diagnostic = error.diagnostics[0]
+        assert diagnostic.location.file_position() is not None
+        return diagnostic.message
+    return None
+
+
+def test_reader_on_the_corpus() -> None:
+    assert {text: refusal(text) for text in ACCEPTED if refusal(text) is not None} == {}
+    assert [text for text in (*NO_SYNTAX, *NO_MEANING) if refusal(text) is None] == []
+
+
+def test_reader_round_trips_the_corpus() -> None:
+    for text in ACCEPTED:
+        printed = irkit.syntax.print_op(read(text), generic=True)
+        assert irkit.syntax.print_op(read(printed), generic=True) == printed
+
+
+DIFFERENT = re.compile(
+    # What mlir-opt 22 accepts or refuses by mistake.
+    r"array < u?i\d+ : .*- "  # a negative number of an unsigned type
+    r"|array < ui"
+)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_reader_agrees_with_mlir(seed: int, mlir_opt: Oracle) -> None:
+    texts = drawn_attributes(seed, 500, mutate=False) + drawn_attributes(seed, 700, mutate=True)
+    texts += mutated_files(seed, 1000)
+    theirs = dict(zip(texts, verdicts(mlir_opt, texts), strict=True))
+    wrong = {
+        text: (error, refusal(text))
+        for text, error in theirs.items()
+        if error != CRASH and not DIFFERENT.search(text) and (error is None) != (refusal(text) is None)
+    }
+    assert wrong == {}
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from([text for text in ACCEPTED if len(text) > 20]), st.data())
+def test_changed_bytes_end_in_a_diagnostic(text: str, data: st.DataObject) -> None:
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(text)))
+        removed = data.draw(st.integers(0, 3))
+        inserted = data.draw(
+            st.text(st.sampled_from(list('\0\n"\\%#!^@<>(){}[]-+*/:,=.?x0129abi_é')), max_size=3)
+        )
+        text = text[:at] + inserted + text[at + removed :]
+    refusal(text)
+
+
+DEEP = [
+    ("", "[", "]"),
+    ("", "{a = ", "}"),
+    ("", "tuple<", ">"),
+    ("", "() -> (", ")"),
+    ("", "(", ") -> ()"),
+    ("", "[tensor<1xi8, ", ">]"),
+    ("", "distinct[0]<", ">"),
+    ("", "memref<2x", ">"),
+    ("!d<", "(", ")"),
+    ("dense<", "[", "]"),
+    ("loc(", "fused[", "]"),
+    ("loc(", "fused<", ">"),
+    ("loc(", '"a"(', ")"),
+    ("loc(", "callsite(unknown at ", ")"),
+    ("affine_map<() -> (", "(", ")"),
+    ("affine_map<() -> (", "- ", ""),
+    ("affine_map<() -> (0", " + 1", ""),
+]
+
+
+@pytest.mark.parametrize(("head", "opening", "closing"), DEEP)
+def test_deep_nesting_ends_in_a_diagnostic(head: str, opening: str, closing: str) -> None:
+    for middle in (opening * 5000, opening * 5000 + closing * 5000, opening * 95 + closing * 95):
+        refusal(attribute_in_op(head + middle))

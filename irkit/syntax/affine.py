@@ -83,8 +83,12 @@ class AffineParser(Cursor):
         if not self.at_word():
             return None
         name = self.peek()
+        if name == "symbol":
+            self.i += 1
+            self.expect("(", "expected '(' at start of SSA symbol")
+            raise self.error("unexpected ssa identifier")
         if name not in names:
-            raise self.error("use of undeclared identifier")
+            raise self.wrong_token("use of undeclared identifier")
         self.i += 1
         return names[name]
 

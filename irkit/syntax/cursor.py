@@ -6,7 +6,7 @@ from irkit.diagnostics import Diagnostic, IRError, Location
 from irkit.ir.context import Context
 from irkit.syntax.lexer import Buffer, TokenLoc, is_valid, is_word, unescape
 
-MAX_DEPTH = 200
+MAX_DEPTH = 100
 """How deep attributes and types may nest; regions may nest without limit."""
 
 

@@ -352,7 +352,9 @@ class OpParser(AttributeParser):
         if not self.accept(":"):
             if not self.accept("("):
                 return NameLoc(text)
+            self.deeper()
             child = self._location()
+            self.depth -= 1
             self.expect(")", "expected ')' after child location of NameLoc")
             return NameLoc(text, child)
         line = self._position("expected integer line number in FileLineColRange")

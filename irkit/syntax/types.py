@@ -146,9 +146,12 @@ class TypeParser(AffineParser):
         """`(i32, f32) -> i1`."""
         if self.peek() != "(":
             raise self.wrong_token("expected function type")
+        self.deeper()
         inputs = self.type_list_in_parens()
         self.expect("->", "expected '->' in function type")
-        return FunctionType(tuple(inputs), tuple(self.function_results()))
+        made = FunctionType(tuple(inputs), tuple(self.function_results()))
+        self.depth -= 1
+        return made
 
     def function_results(self) -> list[Type]:
         if self.peek() == "(":
@@ -209,7 +212,7 @@ class TypeParser(AffineParser):
             self.tokens[self.i] = rest[1:]
 
     def _tensor(self) -> Type:
-        self.expect("<")
+        self.expect("<", "expected '<' in tensor type")
         if self.accept("*"):
             self._cross(self.peek())
             element = self._element()
@@ -229,7 +232,7 @@ class TypeParser(AffineParser):
         return self.type()
 
     def _memref(self) -> Type:
-        self.expect("<")
+        self.expect("<", "expected '<' in memref type")
         if self.accept("*"):
             self._cross(self.peek())
             element = self._element()
@@ -241,26 +244,28 @@ class TypeParser(AffineParser):
         layout: Attribute | None = None
         space = None
         while self.accept(","):
-            at = self.i
             given = self.attribute()
             if is_layout(given):
                 if space is not None:
-                    raise self.error("expected memory space to be last in memref type", at)
+                    raise self.error("expected memory space to be last in memref type")
                 if layout is not None:
-                    raise self.error("multiple layouts specified in memref type", at)
+                    raise self.error("multiple layouts specified in memref type")
                 layout = given
             elif space is not None:
-                raise self.error("multiple memory spaces specified in memref type", at)
+                raise self.error("multiple memory spaces specified in memref type")
             else:
                 space = without_default(given)
         self.expect(">")
         return memref(shape, element, layout, space)
 
     def _memory_space(self) -> Attribute | None:
-        return without_default(self.attribute())
+        space = self.attribute()
+        if is_layout(space):
+            raise self.error("cannot have affine map for unranked memref type")
+        return without_default(space)
 
     def _vector(self) -> Type:
-        self.expect("<")
+        self.expect("<", "expected '<' in vector type")
         shape: list[int] = []
         scalable: list[bool] = []
         while True:
