@@ -119,8 +119,8 @@ class AllReduceOperation(KeywordEnum):
 
     name = "gpu.all_reduce_op"
     cases = (
-        "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf",
-        "maximumf",
+        "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor",
+        "minimumf", "maximumf",
     )  # fmt: skip
     summary: ClassVar[str] = "built-in reduction operations supported by gpu.allreduce."
 

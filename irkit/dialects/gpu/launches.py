@@ -98,7 +98,7 @@ class Launch(Op):
 
     name = "gpu.launch"
 
-    async_dependencies: Operands[Tokens] = absent()
+    async_dependencies: Operands[Tokens]
     grid_size_x: Operand[IndexType]
     grid_size_y: Operand[IndexType]
     grid_size_z: Operand[IndexType]
@@ -270,7 +270,8 @@ class LaunchFunc(Op):
 
     name = "gpu.launch_func"
 
-    async_dependencies: Operands[Tokens] = absent()
+    kernel: Attr[SymbolRefAttr]
+    async_dependencies: Operands[Tokens]
     grid_size_x: Operand[LaunchSize]
     grid_size_y: Operand[LaunchSize]
     grid_size_z: Operand[LaunchSize]
@@ -284,7 +285,6 @@ class LaunchFunc(Op):
     kernel_operands: Operands[Type] = absent()
     async_object: OptionalOperand[Type] = absent()
     async_token: OptionalResult[AsyncToken] = absent()
-    kernel: Attr[SymbolRefAttr]
 
     traits = (AttrSizedOperandSegments(),)
 

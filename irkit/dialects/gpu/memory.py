@@ -60,11 +60,11 @@ class Alloc(Op):
     )
     directives: ClassVar[Mapping[str, object]] = ASYNC
 
+    memref: Result[AnyMemRef]
     async_dependencies: Operands[Tokens] = absent()
     dynamic_sizes: Operands[IndexType] = absent()
     symbol_operands: Operands[IndexType] = absent()
     host_shared: Flag = absent("hostShared")
-    memref: Result[AnyMemRef]
     async_token: OptionalResult[AsyncToken] = absent()
 
     traits = (AttrSizedOperandSegments(),)
@@ -92,7 +92,7 @@ class Dealloc(Op):
     syntax = f"{_ASYNC} $memref attr-dict `:` type($memref)"
     directives: ClassVar[Mapping[str, object]] = ASYNC
 
-    async_dependencies: Operands[Tokens] = absent()
+    async_dependencies: Operands[Tokens]
     memref: Operand[AnyMemRef]
     async_token: OptionalResult[AsyncToken] = absent()
 
@@ -110,7 +110,7 @@ class Memcpy(Op):
     syntax = f"{_ASYNC} $dst `,` $src `:` type($dst) `,` type($src) attr-dict"
     directives: ClassVar[Mapping[str, object]] = ASYNC
 
-    async_dependencies: Operands[Tokens] = absent()
+    async_dependencies: Operands[Tokens]
     dst: Operand[AnyMemRef]
     src: Operand[AnyMemRef]
     async_token: OptionalResult[AsyncToken] = absent()
@@ -142,7 +142,7 @@ class Memset(Op):
     syntax = f"{_ASYNC} $dst `,` $value `:` type($dst) `,` type($value) attr-dict"
     directives: ClassVar[Mapping[str, object]] = ASYNC
 
-    async_dependencies: Operands[Tokens] = absent()
+    async_dependencies: Operands[Tokens]
     dst: Operand[AnyMemRef]
     value: Operand[Type]
     async_token: OptionalResult[AsyncToken] = absent()
