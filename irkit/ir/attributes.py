@@ -271,8 +271,15 @@ class DistinctAttr(Attribute):
     identity: DistinctId
     referenced: Attribute
 
+    def alias(self) -> str | None:
+        return None if self.referenced is UNIT else "distinct"
+
     def text(self, show: Show) -> str:
-        return f"distinct[0]<{'' if self.referenced is UNIT else show(self.referenced)}>"
+        return self.numbered_text(0, show)
+
+    def numbered_text(self, number: int, show: Show) -> str:
+        """The text with its number, which the printer knows."""
+        return f"distinct[{number}]<{'' if self.referenced is UNIT else show(self.referenced)}>"
 
 
 class LocationAttr(Attribute):

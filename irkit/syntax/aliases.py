@@ -6,7 +6,7 @@ which they appear, then with their names.
 
 from __future__ import annotations
 
-from irkit.ir.attributes import LocationAttr
+from irkit.ir.attributes import DistinctAttr, DistinctId, LocationAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 
@@ -19,10 +19,28 @@ class AliasCollector:
     def __init__(self) -> None:
         self.found: dict[Aliased, None] = {}
         self.early: set[Aliased] = set()
-        """Locations whose aliases stand before the module: those of block arguments."""
+        """Locations whose aliases stand before the module: those of block arguments and those in attributes."""
+        self._late = False
         self._texts: dict[Aliased, str] = {}
 
+    def location(self, each: LocationAttr) -> str:
+        """The text of an operation's location, whose aliases stand after the module."""
+        self._late = True
+        text = self(each)
+        self._late = False
+        return text
+
+    def _mark_early(self, each: LocationAttr) -> None:
+        pending: list[Aliased] = [each]
+        while pending:
+            inner = pending.pop()
+            if isinstance(inner, LocationAttr) and inner not in self.early:
+                self.early.add(inner)
+                pending += inner.children()
+
     def __call__(self, each: Aliased) -> str:
+        if isinstance(each, LocationAttr) and not self._late:
+            self._mark_early(each)
         text = self._texts.get(each)
         if text is None:
             # Children first: an alias is defined before it is used.
@@ -40,6 +58,7 @@ class Aliases:
         self.names: dict[Aliased, str] = {}
         self.before: list[Aliased] = []
         self.after: list[Aliased] = []
+        self._distinct: dict[DistinctId, int] = {}
         depths: dict[Aliased, int] = {}
         for each in found:
             depths[each] = 1 + max([depths.get(child, 0) for child in _reachable(each, found)], default=-1)
@@ -57,10 +76,17 @@ class Aliases:
 
     def show(self, each: Aliased) -> str:
         name = self.names.get(each)
-        return name if name is not None else each.text(self.show)
+        return name if name is not None else self._text(each)
 
     def definition(self, each: Aliased) -> str:
-        return f"{self.names[each]} = {each.text(self.show)}\n"
+        return f"{self.names[each]} = {self._text(each)}\n"
+
+    def _text(self, each: Aliased) -> str:
+        if isinstance(each, DistinctAttr):
+            # Numbered in the order in which they are printed.
+            number = self._distinct.setdefault(each.identity, len(self._distinct))
+            return each.numbered_text(number, self.show)
+        return each.text(self.show)
 
 
 def _reachable(each: Aliased, found: dict[Aliased, None]) -> list[Aliased]:
@@ -77,7 +103,7 @@ def _reachable(each: Aliased, found: dict[Aliased, None]) -> list[Aliased]:
 
 
 def may_have_aliases(root: Operation) -> bool:
-    """Whether any attribute or type in `root` could have an alias; locations aside."""
+    """Whether any attribute or type in `root` could have an alias or a number; locations of operations aside."""
     seen: set[Aliased] = set()
     for op in root.walk():
         fresh: list[Aliased] = []
@@ -97,7 +123,7 @@ def may_have_aliases(root: Operation) -> bool:
             if each in seen:
                 continue
             seen.add(each)
-            if each.alias() is not None:
+            if each.alias() is not None or isinstance(each, DistinctAttr):
                 return True
             fresh += each.children()
     return False

@@ -132,7 +132,8 @@ class OpPrinter:
         return f" {self._location_text(location)}" if self.debuginfo else ""
 
     def _location_text(self, location: Location) -> str:
-        text = self.text(LocationAttr(location))
+        attr = LocationAttr(location)
+        text = self.show.location(attr) if isinstance(self.show, AliasCollector) else self.text(attr)
         return f"loc({text})" if text[:1] == "#" else text
 
     # The loop.
@@ -164,7 +165,7 @@ class OpPrinter:
         out = self.out
         if self.debuginfo:
             # An operation's location is met before those inside it, though it is printed behind them.
-            self.text(LocationAttr(op.location))
+            self._location_text(op.location)
         if op.results:
             out.append(self._result_text(op))
         if not self.generic_form:
@@ -272,8 +273,6 @@ class OpPrinter:
             return ""
         attr = LocationAttr(location)
         self.text(attr)
-        if isinstance(self.show, AliasCollector):
-            self.show.early.add(attr)
         return f" {attr}"
 
     # The generic form.
@@ -342,11 +341,10 @@ def write_op(root: Operation, sink: Callable[[str], object], *, generic: bool = 
     if debuginfo or may_have_aliases(root):
         collector = AliasCollector()
         OpPrinter(root, collector, generic=generic, debuginfo=debuginfo, sink=lambda text: None).run(root)
-        if collector.found:
-            aliases = Aliases(collector)
-            show = aliases.show
-            for each in aliases.before:
-                sink(aliases.definition(each))
+        aliases = Aliases(collector)
+        show = aliases.show
+        for each in aliases.before:
+            sink(aliases.definition(each))
     printer = OpPrinter(root, show, generic=generic, debuginfo=debuginfo, sink=sink)
     printer.run(root)
     sink("\n")
