@@ -131,9 +131,9 @@ def _attributes(spec: OpSpec, lines: list[str], names: dict[str, Any]) -> None:
         return
     names.update(missing=_missing, unsatisfied=_unsatisfied)
     lines.append("    properties = op.properties")
-    for attr in spec.attrs.values():
-        if not attr.optional and attr.default is None:
-            lines.append(f"    if {attr.key!r} not in properties: missing(op, {attr.key!r})")
+    attrs = spec.attrs.values()
+    required = sorted([attr.key for attr in attrs if not attr.optional and attr.default is None])
+    lines += [f"    if {key!r} not in properties: missing(op, {key!r})" for key in required]
     for number, attr in enumerate(spec.attrs.values()):
         names[f"allows{number}"] = attr.constraint.predicate
         names[f"attr{number}"] = attr

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 
 class Effect(NamedTuple):
-    """What an operation does to memory: `kind` is "read", "write", "allocate" or "free"; `value` None means anything."""
+    """What an operation does to memory: `kind` is "read", "write", "allocate" or "free"; `value` None means
+    anything."""
 
     kind: str
     value: Value[Any] | None = None
@@ -70,11 +71,13 @@ class OpMeta(type):
 
 
 class Op(Operation, metaclass=OpMeta):
-    """A registered operation.  Subclasses declare fields, `syntax`, `traits`, and override what is special to them."""
+    """A registered operation.  Subclasses declare fields, `syntax`, `traits`, and override what is special to
+    them."""
 
     name: ClassVar[str] = ""
     syntax: ClassVar[str | None] = None
-    """The declarative format, as in ODS; None where `parse` and `print` are written by hand or only the generic form is."""
+    """The declarative format, as in ODS; None where `parse` and `print` are written by hand or only the
+    generic form is."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     dialect: ClassVar["Dialect | None"] = None
     """The dialect that lists the operation; set by the dialect."""
@@ -116,14 +119,16 @@ class Op(Operation, metaclass=OpMeta):
         """Checks beyond the declaration; raises `self.error(...)`."""
 
     def verify_regions(self) -> None:
-        """Checks beyond the declaration that need valid contents; called when everything inside has been verified."""
+        """Checks beyond the declaration that need valid contents; called when everything inside has been
+        verified."""
 
     def verify_symbol_uses(self, find: "Callable[[SymbolRefAttr], Operation | None]") -> None:
         """Checks against the symbols that the operation names; `find` looks one up from here."""
 
     def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any] | Attribute] | None:
-        """What the results are where that is known: a value or a constant each.  `operands` are the constants among
-        the operands.  None where nothing is known.  Never changes the operation except to return its own results."""
+        """What the results are where that is known: a value or a constant each.  `operands` are the constants
+        among the operands.  None where nothing is known.  Never changes the operation except to return its
+        own results."""
         return None
 
     def effects(self) -> Sequence[Effect] | None:

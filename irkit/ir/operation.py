@@ -8,6 +8,7 @@ successors.  Registered operations are subclasses made by `irkit.define.Op`; an 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from irkit.diagnostics import UNKNOWN, Diagnostic, IRError, Location, emit
@@ -82,16 +83,23 @@ class Operation:
         successors: Sequence[Block],
         location: Location,
     ) -> None:
+        # Every operation that is read or built passes here, most with one result and no region.
         self._operands = list(operands)
         for operand in self._operands:
-            operand._add_use(self)
-        self.results = tuple([OpResult(kind, self, index) for index, kind in enumerate(result_types)])
+            if operand._uses is None:
+                operand._uses = self
+            else:
+                operand._add_use(self)
+        if len(result_types) == 1:
+            self.results = (OpResult(result_types[0], self, 0),)
+        else:
+            self.results = tuple([OpResult(kind, self, index) for index, kind in enumerate(result_types)])
         self.properties = {} if properties is None else properties
         self.attributes = {} if attributes is None else attributes
-        self.regions = tuple(regions)
+        self.regions = tuple(regions) if regions else ()
         for region in self.regions:
             region.parent = self
-        self.successors = tuple(successors)
+        self.successors = tuple(successors) if successors else ()
         self.location = location
         self.parent = self.previous = self.next = None
         self._order = 0
@@ -278,6 +286,15 @@ class Operation:
 
     def emit_warning(self, message: str) -> None:
         emit(Diagnostic("warning", message, self.location))
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, generic: bool = False) -> str:
+        """The operation as MLIR text."""
+        printer = import_module("irkit.syntax.printer")  # found by its name: it stands above this room
+        shown: str = printer.print_op(self, generic=generic)
+        return shown
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name} at {id(self):#x}>"

@@ -1,0 +1,113 @@
+"""The command line of the tools, read as LLVM's tools read theirs.
+
+    --flag  --flag=false  -o FILE  -o=FILE  --pass-pipeline='builtin.module(cse)'  --canonicalize=top-down=0
+
+One dash does as well as two.  What is not in a tool's table is, for tools that run passes, a pass or a
+pipeline.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+Kind = Literal["flag", "value", "optional", "list"]
+
+
+class Flag(NamedTuple):
+    """One flag of a tool: a "flag" is on or off, a "value" follows, an "optional" one may, a "list" adds
+    up."""
+
+    kind: Kind
+    help: str
+    placeholder: str = ""
+    same_as: str = ""
+
+
+class UsageError(Exception):
+    """A command line that the tool does not understand."""
+
+
+class Arguments:
+    """What a command line says."""
+
+    __slots__ = ("files", "passes", "values")
+
+    def __init__(self) -> None:
+        self.files: list[str] = []
+        self.passes: list[tuple[str, str]] = []
+        """The flags that are not the tool's own, in order: name and what follows the `=`."""
+        self.values: dict[str, str | bool | list[str]] = {}
+
+    def on(self, name: str, default: bool = False) -> bool:
+        """Whether a flag is on."""
+        found = self.values.get(name, default)
+        return found is True
+
+    def has(self, name: str) -> bool:
+        return name in self.values
+
+    def text(self, name: str, default: str = "") -> str:
+        """The value of a flag."""
+        found = self.values.get(name, default)
+        return found if isinstance(found, str) else default
+
+    def texts(self, name: str) -> list[str]:
+        """The values of a flag that may be repeated."""
+        found = self.values.get(name)
+        return found if isinstance(found, list) else []
+
+
+_TRUE = ("", "true", "TRUE", "True", "1")
+_FALSE = ("false", "FALSE", "False", "0")
+
+
+def scan(argv: Sequence[str], table: Mapping[str, Flag], tool: str, passes: bool = False) -> Arguments:
+    """Reads a command line; raises a UsageError."""
+    found = Arguments()
+    words = iter(argv)
+    for word in words:
+        if word == "--":
+            found.files += words
+        elif word == "-" or not word.startswith("-"):
+            found.files.append(word)
+        else:
+            name, equals, value = word.lstrip("-").partition("=")
+            flag = table.get(name)
+            if flag is not None:
+                _set(found, flag.same_as or name, flag, value if equals else None, words, name)
+            elif passes:
+                found.passes.append((name, value))
+            else:
+                raise UsageError(unknown(word, tool))
+    return found
+
+
+def _set(
+    found: Arguments, key: str, flag: Flag, value: str | None, words: Iterator[str], name: str
+) -> None:
+    shown = f"-{name}" if len(name) == 1 else f"--{name}"
+    if flag.kind == "flag":
+        if value not in (None, *_TRUE, *_FALSE):
+            message = f"'{value}' is invalid value for boolean argument! Try 0 or 1"
+            raise UsageError(f"for the {shown} option: {message}")
+        found.values[key] = value not in _FALSE
+        return
+    if value is None:
+        if flag.kind == "optional":
+            found.values[key] = ""
+            return
+        value = next(words, None)
+        if value is None:
+            raise UsageError(f"for the {shown} option: requires a value!")
+    if flag.kind == "list":
+        found.values[key] = [*found.texts(key), value]
+    else:
+        found.values[key] = value
+
+
+def unknown(word: str, tool: str, near: str | None = None) -> str:
+    """The complaint about an unknown flag, with the one that was probably meant."""
+    shown = word if word.startswith("-") else f"--{word}"
+    message = f"Unknown command line argument '{shown.partition('=')[0]}'.  Try: '{tool} --help'"
+    return f"{message}\n{tool}: Did you mean '--{near}'?" if near is not None else message

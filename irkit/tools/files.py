@@ -1,0 +1,64 @@
+"""Reading the input of a tool, and writing its output: a file is replaced as a whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+
+from irkit.diagnostics import Source
+from irkit.tools.arguments import UsageError
+
+
+def read_source(path: str) -> Source:
+    """The text of a file, of standard input where `path` is `-`; bytes that are no UTF-8 are kept."""
+    if path == "-":
+        stream = getattr(sys.stdin, "buffer", None)
+        if stream is None:
+            return Source("<stdin>", sys.stdin.read())
+        return Source("<stdin>", stream.read().decode("utf-8", "surrogateescape"))
+    try:
+        with open(path, "rb") as file:
+            return Source(path, file.read().decode("utf-8", "surrogateescape"))
+    except OSError as error:
+        raise UsageError(f"cannot open input file '{path}': {error.strerror}") from None
+
+
+def write_file(path: str, pieces: Iterable[str | bytes]) -> None:
+    """Replaces a file (`-`: writes to standard output)."""
+    if path == "-":
+        write_standard_output(pieces)
+        return
+    if os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe cannot be replaced
+        _write(path, path, pieces)
+        return
+    scratch = f"{path}.{os.getpid()}.tmp"
+    try:
+        _write(scratch, path, pieces)
+        os.replace(scratch, path)
+    except OSError as error:
+        raise UsageError(f"cannot open output file '{path}': {error.strerror}") from None
+    finally:
+        if os.path.exists(scratch):
+            os.unlink(scratch)
+
+
+def _write(path: str, shown: str, pieces: Iterable[str | bytes]) -> None:
+    try:
+        with open(path, "wb") as file:
+            file.writelines(map(_encoded, pieces))
+    except OSError as error:
+        raise UsageError(f"cannot open output file '{shown}': {error.strerror}") from None
+
+
+def _encoded(piece: str | bytes) -> bytes:
+    return piece.encode("utf-8", "surrogateescape") if isinstance(piece, str) else piece
+
+
+def write_standard_output(pieces: Iterable[str | bytes]) -> None:
+    for piece in pieces:
+        if isinstance(piece, str):
+            sys.stdout.write(piece)
+        else:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(piece)
