@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from irkit.ir.attributes import DistinctAttr, DistinctId, LocationAttr
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.operation import Operation
+from irkit.ir.operation import Operation, UnregisteredOp
 
 Aliased = Attribute | Type
 
@@ -104,26 +104,26 @@ def _reachable(each: Aliased, found: dict[Aliased, None]) -> list[Aliased]:
 
 def may_have_aliases(root: Operation) -> bool:
     """Whether any attribute or type in `root` could have an alias or a number; locations of operations aside."""
-    seen: set[Aliased] = set()
+    # There are far fewer attributes and types than operations.
+    found: set[Aliased] = set()
     for op in root.walk():
-        fresh: list[Aliased] = []
-        for values in (op.properties.values(), op.attributes.values()):
-            fresh += [attr for attr in values if attr not in seen]
-        raw = getattr(op, "raw_properties", None)
-        if raw is not None:
-            fresh.append(raw)
+        if op.properties:
+            found.update(op.properties.values())
+        if op.attributes:
+            found.update(op.attributes.values())
         for result in op.results:
-            if result.type not in seen:
-                fresh.append(result.type)
+            found.add(result.type)
         for region in op.regions:
             for block in region.blocks:
-                fresh += [arg.type for arg in block.args if arg.type not in seen]
-        while fresh:
-            each = fresh.pop()
-            if each in seen:
-                continue
-            seen.add(each)
-            if each.alias() is not None or isinstance(each, DistinctAttr):
-                return True
-            fresh += each.children()
+                found.update([arg.type for arg in block.args])
+        if op.__class__ is UnregisteredOp and op.raw_properties is not None:
+            found.add(op.raw_properties)
+    pending = list(found)
+    while pending:
+        each = pending.pop()
+        if each.alias() is not None or isinstance(each, DistinctAttr):
+            return True
+        fresh = [child for child in each.children() if child not in found]
+        found.update(fresh)
+        pending += fresh
     return False

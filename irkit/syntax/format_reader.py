@@ -21,6 +21,7 @@ from irkit.ir.interning import Type
 from irkit.ir.types import I32
 from irkit.ir.region import Region
 from irkit.syntax.fields import attr_reader
+from irkit.syntax.lexer import TokenLoc
 from irkit.syntax.formats import (
     All,
     AttrDict,
@@ -61,7 +62,8 @@ class _Compiler:
         self.elements = elements_of(cls)
         self.lines: list[str] = []
         self.indent = 1
-        self.names: dict[str, Any] = {"UNIT": UNIT, "cls": cls, "Slot": Slot, "Block": Block, "Region": Region, "Parts": Parts}
+        self.names: dict[str, Any] = {"UNIT": UNIT, "cls": cls, "Slot": Slot, "Block": Block, "Region": Region, "Parts": Parts,
+                                      "new": object.__new__, "TokenLoc": TokenLoc}
         self.typed: set[str] = set()
         self.all_operands = False
         self.function_operands = False
@@ -86,7 +88,7 @@ class _Compiler:
         for name in spec.successors:
             self.emit(f"s_{name} = ()")
         self.sequence(self.elements)
-        self.emit("p.i = i")
+        self.emit("p.i = i; scope = p.scope")
         self.finish()
         source = "def parse(p):\n" + "\n".join(self.lines) + "\n"
         exec(compile(source, f"<format of {self.cls.name}>", "exec"), self.names)
@@ -376,7 +378,9 @@ class _Compiler:
         values: list[str] = []
         for each in spec.operands:
             if each.arity == "one":
-                self.emit(f"v_{each.name} = p.resolve(o_{each.name}, T_{each.name})")
+                value, use, type = f"v_{each.name}", f"o_{each.name}", f"T_{each.name}"
+                self.emit(f"{value} = scope.get(t[{use}])")
+                self.emit(f"if {value} is None or {value}.type is not {type}: {value} = p.resolve({use}, {type})")
                 values.append(f"v_{each.name}")
             elif each.arity == "optional":
                 self.emit(f"v_{each.name} = [p.resolve(o_{each.name}[0], T_{each.name})] if o_{each.name} else []")
@@ -389,10 +393,17 @@ class _Compiler:
         regions = [f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())" for region in spec.regions]
         blocks = [f"*s_{name}" for name in spec.successors]
         self.emit("p.op_at = at")
+        # p.build(cls, ...), written out.
+        self.emit("if attrs: p.take_properties(cls, attrs, props)")
+        for attr in spec.attrs.values():
+            if attr.default is not None:
+                self.emit(f"if {attr.key!r} not in props: props[{attr.key!r}] = {self.constant(attr.default)}")
+        self.emit("op = new(cls)")
         self.emit(
-            f"return p.build(cls, [{', '.join(values)}], {results}, props, attrs, "
-            f"[{', '.join(regions)}], [{', '.join(blocks)}])"
+            f"op._set_parts([{', '.join(values)}], {results}, props, attrs, "
+            f"[{', '.join(regions)}], [{', '.join(blocks)}], TokenLoc(p.buffer, at))"
         )
+        self.emit("return op")
 
     def distribute(self) -> None:
         """Hands the operands or types that were read all together to the declared parts."""

@@ -56,20 +56,17 @@ class Namer:
             region, value, arg, conflict, parent = stack.pop()
             if not unique:
                 self.next_value, self.next_arg, self.next_conflict = value, arg, conflict
-            inner = self._region(region, parent)
+            inner, nested = self._region(region, parent)
             counters = (self.next_value, self.next_arg, self.next_conflict)
-            for block in region.blocks:
-                op = block.first
-                while op is not None:
-                    if op.regions:
-                        stack += [(nested, *counters, inner) for nested in op.regions]
-                    op = op.next
+            stack += [(each, *counters, inner) for each in nested]
 
-    def _region(self, region: Region, parent: Scope) -> Scope:
+    def _region(self, region: Region, parent: Scope) -> tuple[Scope, list[Region]]:
+        """Names what a region defines; answers with its scope and the regions of its operations."""
         scope = Scope(parent)
+        nested: list[Region] = []
         owner = region.parent
-        values = self.values
-        if self.hints and isinstance(owner, Op) and type(owner).block_arg_names is not Op.block_arg_names and region.blocks:
+        values, hints = self.values, self.hints
+        if hints and isinstance(owner, Op) and type(owner).block_arg_names is not Op.block_arg_names and region.blocks:
             for arg, name in zip(region.blocks[0].args, owner.block_arg_names(region.index), strict=False):
                 if name:
                     values[arg] = "%" + self._unique(sanitize(name), scope)
@@ -90,16 +87,17 @@ class Namer:
             while op is not None:
                 results = op.results
                 if results:
-                    if len(results) == 1 and not (self.hints and op.has_result_names):
+                    if len(results) == 1 and not (hints and op.has_result_names):
                         values[results[0]] = f"%{self.next_value}"
                         self.next_value += 1
                     else:
                         self._op(op, scope)
+                if op.regions:
+                    nested += op.regions
                 op = op.next
-        if not region.blocks:
-            return scope
-        self.blocks.setdefault(region.blocks[0], "^bb0")
-        return scope
+        if region.blocks:
+            self.blocks.setdefault(region.blocks[0], "^bb0")
+        return scope, nested
 
     def _op(self, op: Operation, scope: Scope) -> None:
         """Names for the results of an operation with suggestions, or with several results."""

@@ -122,6 +122,7 @@ class OpParser(AttributeParser):
         self.labels: dict[str, Block] = {}
         self.pending_labels: dict[Block, int] = {}
         self.op_at = 0
+        self._defaults: dict[type[Operation], Sequence[tuple[str, Attribute]]] = {}
 
     # Operands.
 
@@ -142,11 +143,15 @@ class OpParser(AttributeParser):
         tokens = self.tokens
         if tokens[self.i][:1] != "%":
             return found
-        while True:
-            found.append(self.operand())
-            if tokens[self.i] != ",":
+        i = self.i
+        while tokens[i][:1] == "%" and tokens[i] != "%":
+            found.append(i)
+            if tokens[i + 1] != ",":
+                self.i = i + 1
                 return found
-            self.i += 1
+            i += 2
+        self.i = i
+        raise self.wrong_token("expected SSA operand")
 
     def operand_list(self, opening: str = "(", closing: str = ")") -> list[Unresolved]:
         """Uses between commas in brackets."""
@@ -419,20 +424,33 @@ class OpParser(AttributeParser):
         """The operation, at its place in the text.  Inherent attributes among `attributes` become properties, and
         those with a default that are not given get it."""
         properties = {} if properties is None else properties
-        attributes = {} if attributes is None else attributes
-        spec = cls.spec  # type: ignore[attr-defined]
-        for attr in spec.attrs.values():
-            key = attr.key
+        if attributes:
+            self.take_properties(cls, attributes, properties)
+        for key, value in self.defaults_of(cls):
+            if key not in properties:
+                properties[key] = value
+        op = cls.__new__(cls)
+        where = TokenLoc(self.buffer, self.op_at)
+        op._set_parts(operands, result_types, properties, attributes, regions, successors, where)
+        return op
+
+    def defaults_of(self, cls: type[Operation]) -> Sequence[tuple[str, Attribute]]:
+        """The properties that an operation has where none are given."""
+        found = self._defaults.get(cls)
+        if found is None:
+            attrs = cls.spec.attrs.values()  # type: ignore[attr-defined]
+            found = [(attr.key, attr.default) for attr in attrs if attr.default is not None]
+            self._defaults[cls] = found
+        return found
+
+    def take_properties(
+        self, cls: type[Operation], attributes: dict[str, Attribute], properties: dict[str, Attribute]
+    ) -> None:
+        """Moves the inherent attributes among `attributes` to the properties."""
+        keys = [attr.key for attr in cls.spec.attrs.values()]  # type: ignore[attr-defined]
+        for key in (*keys, "operandSegmentSizes", "resultSegmentSizes"):
             if key in attributes:
                 properties[key] = attributes.pop(key)
-            elif attr.default is not None and key not in properties:
-                properties[key] = attr.default
-        for key in ("operandSegmentSizes", "resultSegmentSizes"):
-            if key in attributes:
-                properties[key] = attributes.pop(key)
-        return cls.create(
-            operands, result_types, properties, attributes, regions, successors, TokenLoc(self.buffer, self.op_at)
-        )
 
     def at_name(self) -> bool:
         """Whether an attribute's name is next."""

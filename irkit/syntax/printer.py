@@ -52,6 +52,9 @@ class OpPrinter:
         self.groups = names.groups
         self.blocks = names.blocks
         self.shown: dict[Any, str] = {}
+        self._heads: dict[str, str] = {}
+        self._property_texts: dict[tuple[tuple[str, Attribute], ...], str] = {}
+        self._signatures: dict[tuple[Type | None, ...], str] = {}
         self.indent = ""
         self.newline = "\n"
         self.default_dialects = ["builtin"]
@@ -166,10 +169,11 @@ class OpPrinter:
         if self.debuginfo:
             # An operation's location is met before those inside it, though it is printed behind them.
             self._location_text(op.location)
-        if op.results:
-            out.append(self._result_text(op))
+        results = op.results
+        if results:
+            out.append(f"{self.names[results[0]]} = " if len(results) == 1 else self._result_text(op))
         if not self.generic_form:
-            entry = self.printers.get(type(op)) or self._find_printer(type(op))
+            entry = self.printers.get(op.__class__) or self._find_printer(op.__class__)
             write = entry[0]
             if write is not None:
                 if entry[1]:
@@ -220,9 +224,7 @@ class OpPrinter:
         return name
 
     def _result_text(self, op: Operation) -> str:
-        results = op.results
-        if len(results) == 1:
-            return f"{self.names[results[0]]} = "
+        """`%0:2, %a = `"""
         groups = self.groups[op]
         return ", ".join([name if count == 1 else f"{name}:{count}" for name, count in groups]) + " = "
 
@@ -280,7 +282,10 @@ class OpPrinter:
     def _generic_head(self, op: Operation) -> str:
         names = self.names
         operands = ", ".join([names.get(operand, "<<UNKNOWN SSA VALUE>>") for operand in op._operands])
-        text = f'"{escape(op.name)}"({operands})'
+        head = self._heads.get(op.name)
+        if head is None:
+            head = self._heads[op.name] = f'"{escape(op.name)}"('
+        text = f"{head}{operands})"
         if op.successors:
             text += f"[{', '.join([self.successor(block) for block in op.successors])}]"
         properties = self._properties(op)
@@ -291,18 +296,24 @@ class OpPrinter:
             return None if op.raw_properties is None else self.text(op.raw_properties)
         if not op.properties:
             return None
-        if len(op.properties) == 1:
-            return f"{{{entries_text(op.properties.items(), self.text)}}}"
-        return f"{{{entries_text(sorted_entries(op.properties), self.text)}}}"
+        # The same few properties recur: flags, predicates, small constants.
+        items = tuple(op.properties.items())
+        text = self._property_texts.get(items)
+        if text is None:
+            text = f"{{{entries_text(sorted_entries(op.properties), self.text)}}}"
+            self._property_texts[items] = text
+        return text
 
     def _generic_tail(self, op: Operation) -> str:
         text = self.dict_text(op.attributes) if op.attributes else ""
         show = self.text
-        inputs = ", ".join([show(operand.type) for operand in op._operands])
-        results = op.results
-        if len(results) == 1:
-            return f"{text} : ({inputs}) -> {show_results([results[0].type], show)}"
-        return f"{text} : ({inputs}) -> ({', '.join([show(result.type) for result in results])})"
+        signature = (*[operand.type for operand in op._operands], None, *[result.type for result in op.results])
+        types = self._signatures.get(signature)
+        if types is None:
+            inputs = ", ".join([show(operand.type) for operand in op._operands])
+            types = f" : ({inputs}) -> {show_results([result.type for result in op.results], show)}"
+            self._signatures[signature] = types
+        return text + types
 
     def _generic(self, op: Operation) -> Iterator[Any]:
         self.out.append(self._generic_head(op) + " (")

@@ -11,9 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Final
 
+from irkit.define.attributes import BitEnumAttr, EnumAttr
 from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, Source
+from irkit.ir.attributes import FloatAttr, IntegerAttr, UnitAttr
 from irkit.ir.block import Block
 from irkit.ir.context import Context
+from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation, UnregisteredOp
 from irkit.ir.region import Region
@@ -23,9 +26,14 @@ from irkit.syntax.lexer import Buffer, TokenLoc, is_word
 from irkit.syntax.parser import OpParser, RegionRequest
 from irkit.syntax.resources import read_metadata
 
+Names = str | list[tuple[str, int, int]] | None
+"""The names of results: the only one, or (name, count, token) of each."""
 OpGenerator = Generator[RegionRequest, Region, Operation]
 CustomParser = Callable[["Reader"], Any]
 _GENERATOR: Final = 0x20
+_SHORT: Final = 40
+_PLAIN: Final = (IntegerAttr, FloatAttr, EnumAttr, BitEnumAttr, DenseArrayAttr, UnitAttr)
+"""Attributes that are the same wherever their tokens are the same, spaces between them aside."""
 
 
 class _Frame:
@@ -56,6 +64,8 @@ class Reader(OpParser):
         self.all_customs: dict[str | None, dict[str, tuple[type[Operation], CustomParser, bool]]] = {}
         self.customs = self.all_customs.setdefault("builtin", {})
         self.default_dialect = "builtin"
+        self.property_memo: dict[tuple[str, ...], dict[str, Attribute]] = {}
+        self._inherent_keys: dict[type[Operation], dict[str, None]] = {}
 
     # The top of a file.
 
@@ -110,7 +120,12 @@ class Reader(OpParser):
             token = tokens[self.i]
             first = token[:1]
             if first == "%":
-                names = self._result_names()
+                # `%name =`, or several names and counts.
+                if tokens[self.i + 1] == "=" and "#" not in token and token != "%":
+                    names: Names = token
+                    self.i += 2
+                else:
+                    names = self._result_names()
                 token = tokens[self.i]
                 first = token[:1]
             else:
@@ -138,8 +153,13 @@ class Reader(OpParser):
             if op.__class__ is _Pending:
                 block = self._advance(op.generator, names, op.op_class, block)
                 continue
-            if names is not None or op.results:
-                self._bind(op, names)
+            if names is not None:
+                results = op.results
+                if names.__class__ is str and len(results) == 1 and names not in self.scope:
+                    self.scope[names] = results[0]  # type: ignore[index]
+                    self.undo.append(names)  # type: ignore[arg-type]
+                else:
+                    self._bind(op, names)
             if tokens[self.i] == "loc":
                 where = self.accept_location()
                 if where is not None:
@@ -179,19 +199,13 @@ class Reader(OpParser):
         self.expect("=", "expected '=' after SSA name")
         return names
 
-    def _bind(self, op: Operation, names: list[tuple[str, int, int]] | None) -> None:
+    def _bind(self, op: Operation, names: Names) -> None:
         """Gives the results their names."""
         if names is None:
             return
+        if isinstance(names, str):
+            names = [(names, 1, self.op_at - 2)]
         results = op.results
-        if len(names) == 1 and len(results) == 1 and names[0][1] == 1:
-            name = names[0][0]
-            if name in self.scope:
-                self.define(name, results[0], names[0][2])
-            else:
-                self.scope[name] = results[0]
-                self.undo.append(name)
-            return
         if not results:
             raise self.error("cannot name an operation with no results", names[0][2])
         expected = sum([count for _, count, _ in names])
@@ -238,7 +252,7 @@ class Reader(OpParser):
     # Regions.
 
     def _advance(
-        self, generator: OpGenerator, names: list[tuple[str, int, int]] | None, cls: type[Operation], block: Block
+        self, generator: OpGenerator, names: Names, cls: type[Operation], block: Block
     ) -> Block:
         """Starts the parser of an operation with regions."""
         frame = _Frame()
@@ -368,7 +382,7 @@ class Reader(OpParser):
         if tokens[self.i] == "<":
             self.i += 1
             if cls is not None and tokens[self.i] == "{":
-                properties = self.attr_dict()
+                properties = self._property_dict()
             else:
                 properties = self.attribute()
             self.expect(">", "expected '>' to close properties")
@@ -443,7 +457,7 @@ class Reader(OpParser):
         types_at = self.i
         if tokens[types_at] != "(":
             raise self.wrong_token("expected function type")
-        operand_types = self.type_list_in_parens()
+        operand_types = self._known_types()
         self.expect("->", "expected '->' in function type")
         result_types = self.function_results()
         operands = self._generic_operands(uses, operand_types, types_at)
@@ -455,6 +469,39 @@ class Reader(OpParser):
             raise self.error(f"properties of '{name}' must be a dictionary", at)
         inherent = self._inherent(cls, properties, attributes)
         return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
+
+    def _property_dict(self) -> dict[str, Attribute]:
+        """`{value = 1 : i32}`; those of plain numbers and flags recur, and are found again by their tokens."""
+        start = self.i
+        tokens = self.tokens
+        try:
+            key = tuple(tokens[start : tokens.index("}", start, start + _SHORT) + 1])
+        except ValueError:
+            return self.attr_dict()
+        known = self.property_memo.get(key)
+        if known is not None:
+            self.i = start + len(key)
+            return known.copy()
+        made = self.attr_dict()
+        if self.i == start + len(key) and all([isinstance(value, _PLAIN) for value in made.values()]):
+            self.property_memo[key] = made.copy()
+        return made
+
+    def _known_types(self) -> list[Type]:
+        """The types in parentheses of a generic operation."""
+        start = self.i
+        known, tokens = self.known_types, self.tokens
+        types: list[Type] = []
+        i = start + 1
+        while (kind := known.get(tokens[i])) is not None:
+            types.append(kind)
+            if tokens[i + 1] == ")":
+                self.i = i + 2
+                return types
+            if tokens[i + 1] != ",":
+                break
+            i += 2
+        return self.type_list_in_parens()
 
     def _generic_operands(self, uses: list[int], types: list[Type], at: int) -> list[Value[Type]]:
         if len(uses) != len(types):
@@ -473,22 +520,31 @@ class Reader(OpParser):
         self, cls: type[Operation], given: dict[str, Attribute] | None, attributes: dict[str, Attribute]
     ) -> dict[str, Attribute]:
         """The properties of a registered operation: given as such or among the attributes, or by default."""
-        spec = cls.spec  # type: ignore[attr-defined]
+        keys = self._inherent_keys.get(cls)
+        if keys is None:
+            keys = self._inherent_keys[cls] = _inherent_keys(cls)
         properties: dict[str, Attribute] = {}
-        keys = [attr.key for attr in spec.attrs.values()]
-        if cls.segmented_operands:  # type: ignore[attr-defined]
-            keys.append("operandSegmentSizes")
-        if cls.segmented_results:  # type: ignore[attr-defined]
-            keys.append("resultSegmentSizes")
-        for key in keys:
-            if given is not None and key in given:
-                properties[key] = given[key]
-            elif key in attributes:
-                properties[key] = attributes.pop(key)
-        for attr in spec.attrs.values():
-            if attr.default is not None and attr.key not in properties:
-                properties[attr.key] = attr.default
+        if given:
+            properties = given if given.keys() <= keys.keys() else {key: given[key] for key in keys if key in given}
+        if attributes:
+            for key in keys:
+                if key in attributes and key not in properties:
+                    properties[key] = attributes.pop(key)
+        for key, value in self.defaults_of(cls):
+            if key not in properties:
+                properties[key] = value
         return properties
+
+
+def _inherent_keys(cls: type[Operation]) -> dict[str, None]:
+    """The names of the properties that an operation of a registered class may have, in order."""
+    spec = cls.spec  # type: ignore[attr-defined]
+    keys = dict.fromkeys([attr.key for attr in spec.attrs.values()])
+    if cls.segmented_operands:  # type: ignore[attr-defined]
+        keys["operandSegmentSizes"] = None
+    if cls.segmented_results:  # type: ignore[attr-defined]
+        keys["resultSegmentSizes"] = None
+    return keys
 
 
 class _Pending:
