@@ -7,6 +7,7 @@ check that silently does not run is worth nothing. `lit` and `filecheck` come wi
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -65,8 +66,6 @@ def find_program(name: str) -> Program:
 
 
 def _beside_triton(name: str) -> str | None:
-    import importlib.util
-
     triton = importlib.util.find_spec("triton")
     if triton is None or triton.origin is None:
         return None
@@ -106,6 +105,19 @@ def mlir_translate() -> Program:
 def ptxas() -> Program:
     """NVIDIA's assembler, the judge of PTX: from PATH, else from Triton's wheel."""
     return find_program("ptxas")
+
+
+@pytest.fixture(scope="session")
+def triton() -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Triton in a process of its own: `triton("print", path)`; tests/triton_oracle.py lists its commands."""
+    if importlib.util.find_spec("triton") is None:
+        end_without("triton (pip install irkit[gpu])")
+    script = ROOT / "tests" / "triton_oracle.py"
+
+    def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        return Program(Path(sys.executable))(script, *arguments)
+
+    return run
 
 
 @pytest.fixture(scope="session")

@@ -87,15 +87,15 @@ class Dot(Op):
             raise self.error("expected operands to be 2d or 3d")
         if a.shape[-1] != b.shape[-2]:
             raise self.error(
-                "expected the last dimension of the first operand to be equal to the second-to-last dimension "
-                "of the second operand"
+                "expected the last dimension of the first operand to be equal to the second-to-last "
+                "dimension of the second operand"
             )
         if a.rank == 3 and not a.shape[0] == b.shape[0] == d.shape[0]:
             raise self.error("expected the first dimension of all operands to be the same")
         if d.shape[-2:] != (a.shape[-2], b.shape[-1]):
             raise self.error(
-                "expected the output shape to be the concatenation of the last dimension of the first operand "
-                "and the last dimension of the second"
+                "expected the output shape to be the concatenation of the last dimension of the first "
+                "operand and the last dimension of the second"
             )
 
 
@@ -394,7 +394,8 @@ class ExternElementwise(Op):
 class ElementwiseInlineAsm(Op):
     """Runs assembly on every `packed_element` elements.
 
-    %y = tt.elementwise_inline_asm "mov.b32 $0, $1;" {constraints = "=r,r", packed_element = 1 : i32, pure = true} %x
+    %y = tt.elementwise_inline_asm "mov.b32 $0, $1;"
+            {constraints = "=r,r", packed_element = 1 : i32, pure = true} %x
             : tensor<64xf32> -> tensor<64xf32>
     """
 

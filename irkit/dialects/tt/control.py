@@ -23,6 +23,7 @@ from irkit.define import (
     Results,
     Symbol,
     Terminator,
+    Trait,
     inferred,
     named_attr,
 )
@@ -33,7 +34,17 @@ from irkit.dialects.tt.types import I1Like, I32Type, ProgramDim
 from irkit.ir.attributes import StringAttr, SymbolRefAttr
 from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
 from irkit.ir.types import I32
+
+
+class InModule(Trait):
+    """Stands in a module, of Triton's kind or of gpu's."""
+
+    def verify(self, op: Operation) -> None:
+        parent = op.parent_op
+        if parent is not None and parent.name not in ("builtin.module", "gpu.module"):
+            raise op.error("expects parent op 'builtin.module'")
 
 
 class Func(func.Func):
@@ -49,13 +60,7 @@ class Func(func.Func):
     name = "tt.func"
     default_dialect = None
 
-    traits = (Isolated(), Symbol())
-
-    def verify(self) -> None:
-        parent = self.parent_op
-        if parent is not None and parent.name not in ("builtin.module", "gpu.module"):
-            raise self.error("expects parent op 'builtin.module'")
-        super().verify()
+    traits = (InModule(), Isolated(), Symbol())
 
 
 class GetProgramId(Op):

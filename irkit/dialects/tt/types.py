@@ -35,7 +35,10 @@ class PointerType(Type):
 
 
 class CachePolicyAttr(Attribute):
-    """What an access asks of the caches: `#tt.cache_policy<cache_modifier = cg, eviction_policy = evict_first>`."""
+    """What a load or store asks of the caches:
+
+    #tt.cache_policy<cache_modifier = cg, eviction_policy = evict_first>
+    """
 
     name = "tt.cache_policy"
     modifiers: ClassVar[tuple[str, ...]] = ("none", "ca", "cg", "wb", "cs", "wt", "cv")
