@@ -184,11 +184,11 @@ class _Compiler:
         self.emit("i = p.i")
 
     def type_of(self, name: str) -> None:
-        if name == "operands":
+        if name == "operands" and operand_spec(self.cls, name) is None:
             self.emit("p.i = i; T_all = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i")
             self.function_operands = True
             return
-        if name == "results":
+        if name == "results" and result_spec(self.cls, name) is None:
             self.emit("p.i = i; T_results = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i")
             self.typed.add("results")
             return
@@ -215,12 +215,12 @@ class _Compiler:
 
     def functional(self, each: FunctionalType) -> None:
         self.emit("p.i = i; F = p.function_type(); i = p.i")
-        if each.inputs == "operands":
+        if each.inputs == "operands" and operand_spec(self.cls, "operands") is None:
             self.emit("T_all = F.inputs")
             self.function_operands = True
         else:
             self.side(each.inputs, "F.inputs")
-        if each.results == "results":
+        if each.results == "results" and result_spec(self.cls, "results") is None:
             self.emit("T_results = F.results")
             self.typed.add("results")
         else:

@@ -287,8 +287,6 @@ class OpParser(AttributeParser):
             region.append(Block())
         last = region.blocks[-1].last
         if last is None or not last.is_terminator or not last.is_registered:
-            if last is not None and last.is_terminator and len(region.blocks) == 1 and not last.is_registered:
-                return
             terminator = self.context.op_class(name)
             assert terminator is not None, f"the terminator {name} is not declared"
             region.blocks[-1].append(terminator.create(operands, location=self.location(self.op_at)))

@@ -1,0 +1,50 @@
+"""What flows between an operation and its regions: the values handed on must fit those that receive them."""
+
+from collections.abc import Sequence
+
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.ir.values import Value
+
+PARENT = "parent"
+
+
+def region_name(number: int) -> str:
+    return f"Region #{number}"
+
+
+def branch_name(op: Operation) -> str:
+    return f"Operation {op.name}"
+
+
+def check_count(op: Operation, source: str, given: int, target: str, expected: int) -> None:
+    if given != expected:
+        raise op.error(
+            f"along control flow edge from {source} to {target}: region branch point has {given} operands, "
+            f"but region successor needs {expected} inputs"
+        )
+
+
+def check_edge(
+    op: Operation, source: str, given: Sequence[Value[Type]], target: str, inputs: Sequence[Type]
+) -> None:
+    """`given` at `source` become values of types `inputs` at `target`."""
+    check_count(op, source, len(given), target, len(inputs))
+    for number, (value, expected) in enumerate(zip(given, inputs, strict=True)):
+        if value.type is not expected:
+            raise op.error(
+                f"along control flow edge from {source} to {target}: successor operand type #{number} "
+                f"'{value.type}' should match successor input type #{number} '{expected}'"
+            )
+
+
+def check_no_arguments(op: Operation) -> None:
+    """NoRegionArguments."""
+    for number, region in enumerate(op.regions):
+        if region.blocks and region.blocks[0].args:
+            raise op.error(f"region #{number} should have no arguments")
+
+
+def terminator_of(region: Region) -> Operation | None:
+    return region.blocks[-1].last if region.blocks else None

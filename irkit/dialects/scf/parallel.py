@@ -1,0 +1,441 @@
+"""The loops whose iterations are independent: scf.parallel with reductions, and scf.forall."""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from irkit.define import (
+    AnyType,
+    Attr,
+    AttrSizedOperandSegments,
+    HasParent,
+    NoTerminator,
+    OneBlock,
+    Op,
+    Operand,
+    Operands,
+    OptionalAttr,
+    Pure,
+    RecursiveEffects,
+    Regions,
+    Results,
+    Terminator,
+    absent,
+    named_attr,
+)
+from irkit.define.constraints import AttrConstraint
+from irkit.dialects.scf.branches import I64Array
+from irkit.dialects.scf.flow import terminator_of
+from irkit.dialects.scf.loops import assignments_text, parse_assignments
+from irkit.diagnostics import IRError
+from irkit.ir.attributes import ArrayAttr, IntegerAttr
+from irkit.ir.block import Block
+from irkit.ir.elements import DenseArrayAttr, int_array
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.region import Region
+from irkit.ir.types import DYNAMIC, I32, I64, INDEX, IndexType, TensorType, UnrankedTensorType, show_results
+from irkit.ir.values import BlockArgument, Value
+from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser, RegionRequest, Unresolved
+    from irkit.syntax.printer import OpPrinter, RegionPrint
+
+
+class Parallel(Op):
+    """Iterations in any order or at once; their reductions combine values with the initial ones.
+
+    %r = scf.parallel (%i, %j) = (%low, %low) to (%high, %high) step (%one, %one) init (%zero) -> f32 {
+      scf.reduce(%x : f32) {
+      ^bb0(%a: f32, %b: f32):
+        %c = arith.addf %a, %b : f32
+        scf.reduce.return %c : f32
+      }
+    }
+    """
+
+    name = "scf.parallel"
+
+    lower_bound: Operands[IndexType]
+    upper_bound: Operands[IndexType]
+    step: Operands[IndexType]
+    init_vals: Operands[AnyType] = absent()
+    results: Results[AnyType] = absent()  # type: ignore[assignment]
+    region: OneBlock
+
+    traits = (AttrSizedOperandSegments(), RecursiveEffects())
+
+    @property
+    def body(self) -> Block:
+        return self.region.entry
+
+    @property
+    def induction_variables(self) -> list[BlockArgument[Type]]:
+        return self.body.args
+
+    def is_speculatable(self) -> bool:
+        return False
+
+    def verify(self) -> None:
+        steps, args = self.step, self.body.args
+        if not steps or not len(steps) == len(self.lower_bound) == len(self.upper_bound):
+            raise self.error("needs at least one tuple element for lowerBound, upperBound and step")
+        for step in steps:
+            constant = step.defining_op
+            if constant is not None and getattr(constant, "is_constant", False):
+                value = constant.properties.get("value")
+                if isinstance(value, IntegerAttr) and value.value <= 0:
+                    raise self.error("constant step operand must be positive")
+        if len(args) != len(steps):
+            raise self.error(
+                f"expects the same number of induction variables: {len(args)} as bound and step values: "
+                f"{len(steps)}"
+            )
+        if any(arg.type is not INDEX for arg in args):
+            raise self.error("expects arguments for the induction variable to be of index type")
+        reduce = self.body.last
+        if not isinstance(reduce, Reduce):
+            raise self.error("expects body to terminate with 'scf.reduce'")
+        count = len(reduce.operands)
+        if count != len(self.results):
+            raise self.error(
+                f"expects number of results: {len(self.results)} to be the same as number of reductions: {count}"
+            )
+        if count != len(self.init_vals):
+            raise self.error(
+                f"expects number of results: {len(self.results)} to be the same as number of initial values: "
+                f"{len(self.init_vals)}"
+            )
+        for number, (result, value) in enumerate(zip(self.results, reduce.operands, strict=True)):
+            if result.type is not value.type:
+                raise reduce.error(
+                    f"expects type of {number}-th reduction operand: '{value.type}' to be the same as the "
+                    f"{number}-th result type: '{result.type}'"
+                )
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Parallel]":
+        names = p.operand_list("(", ")")
+        bounds: list[Value[Type]] = []
+        for token in ("=", "to", "step"):
+            p.expect(token)
+            at = p.i + 1
+            uses = p.operand_list("(", ")")
+            if len(uses) != len(names):
+                raise p.custom_error(f"expected {len(names)} operands", at)
+            bounds += p.resolve_all(uses, INDEX)
+        inits = p.operand_list("(", ")") if p.accept("init") else []
+        kinds = p.function_results() if p.accept("->") else []
+        region = yield p.region([p.argument_at(name, INDEX) for name in names])
+        p.ensure_terminator(region, "scf.reduce")
+        attributes = p.attr_dict()
+        if len(inits) != len(kinds):
+            raise p.custom_error(
+                f"number of operands and types do not match: got {len(inits)} operands and {len(kinds)} types",
+                p.op_at,
+            )
+        count = len(names)
+        return p.build(
+            cls,
+            operands=[*bounds, *p.resolve_all(inits, kinds)],
+            result_types=kinds,
+            properties={"operandSegmentSizes": int_array([count, count, count, len(inits)], I32)},
+            attributes=attributes,
+            regions=[region],
+        )
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        args = p.values(self.body.args)
+        low, high, step = map(p.values, (self.lower_bound, self.upper_bound, self.step))
+        p.write(f" ({args}) = ({low}) to ({high}) step ({step})")
+        if self.init_vals:
+            p.write(f" init ({p.values(self.init_vals)})")
+        if self.results:
+            p.write(f" -> {show_results(self.result_types, p.type)}")
+        p.write(" ")
+        yield p.region(self.region, print_entry_args=False)
+        p.write(p.attr_dict(self))
+
+
+class Reduce(Op):
+    """Ends the body of scf.parallel: the values to combine, and how, one region a value.
+
+    scf.reduce(%x : f32) {
+    ^bb0(%a: f32, %b: f32):
+      scf.reduce.return %a : f32
+    }
+    """
+
+    name = "scf.reduce"
+
+    operands: Operands[AnyType] = absent()  # type: ignore[assignment]
+    reductions: Regions
+
+    traits = (HasParent("scf.parallel"), RecursiveEffects(), Terminator())
+
+    def verify(self) -> None:
+        if len(self.regions) != len(self.operands):
+            raise self.error(
+                f"expects number of reduction regions: {len(self.regions)} to be the same as number of "
+                f"reduction operands: {len(self.operands)}"
+            )
+        for number, (region, value) in enumerate(zip(self.regions, self.operands, strict=True)):
+            if len(region.blocks) != 1:
+                raise self.error(f"region #{number} ('reductions') failed to verify constraint: region with 1 blocks")
+            if [arg.type for arg in region.entry.args] != [value.type, value.type]:
+                raise self.error(
+                    f"expected two block arguments with type '{value.type}' in the {number}-th reduction region"
+                )
+            if not isinstance(terminator_of(region), ReduceReturn):
+                raise self.error("reduction bodies must be terminated with an 'scf.reduce.return' op")
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Reduce]":
+        operands: list[Value[Type]] = []
+        if p.accept("("):
+            uses = p.operands()
+            p.expect(":")
+            operands = p.resolve_all(uses, p.type_list())
+            p.expect(")")
+        regions: list[Region] = []
+        while p.peek() == "{" and len(regions) < len(operands):
+            regions.append((yield p.region()))
+            p.accept(",")
+        attributes = p.attr_dict()
+        return p.build(cls, operands=operands, attributes=attributes, regions=regions)
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        if self.operands:
+            types = p.types([value.type for value in self.operands])
+            p.write(f"({p.values(self.operands)} : {types})")
+        p.write(" ")
+        for number, region in enumerate(self.regions):
+            p.write(", " if number else "")
+            yield p.region(region)
+        p.write(p.attr_dict(self))
+
+
+class ReduceReturn(Op):
+    """The combination of two values, at the end of a reduction.
+
+    scf.reduce.return %a : f32
+    """
+
+    name = "scf.reduce.return"
+    syntax = "$result attr-dict `:` type($result)"
+
+    result: Operand[AnyType]  # type: ignore[assignment]
+
+    traits = (HasParent("scf.reduce"), Pure(), Terminator())
+
+    def verify(self) -> None:
+        reduce, region = self.parent_op, self.parent_region
+        assert isinstance(reduce, Reduce) and region is not None
+        expected = reduce.operands[region.index].type
+        if self._operands[0].type is not expected:
+            raise self.error(f"must have type '{expected}' (the type of the reduction inputs)")
+
+
+def _is_mapping(attr: Attribute) -> bool:
+    return isinstance(attr, ArrayAttr) and all(getattr(type(each), "is_device_mapping", False) for each in attr)
+
+
+DeviceMapping: TypeAlias = Annotated[ArrayAttr, AttrConstraint("Device Mapping array attribute", _is_mapping)]
+
+_BOUNDS = DynamicIndexList("(", ")")
+
+
+class Forall(Op):
+    """Iterations in any order or at once, which may put slices of tensors together.
+
+    scf.forall (%i, %j) in (4, %n) { ... } {mapping = [#gpu.thread<x>, #gpu.thread<y>]}
+    %t = scf.forall (%i) = (0) to (%n) step (2) shared_outs(%o = %init) -> (tensor<?xf32>) {
+      scf.forall.in_parallel { ... }
+    }
+    """
+
+    name = "scf.forall"
+
+    dynamic_lower_bound: Operands[IndexType]
+    dynamic_upper_bound: Operands[IndexType]
+    dynamic_step: Operands[IndexType]
+    outputs: Operands[AnyType] = absent()
+    static_lower_bound: Attr[I64Array] = named_attr("staticLowerBound")
+    static_upper_bound: Attr[I64Array] = named_attr("staticUpperBound")
+    static_step: Attr[I64Array] = named_attr("staticStep")
+    mapping: OptionalAttr[DeviceMapping] = absent()
+    results: Results[AnyType] = absent()  # type: ignore[assignment]
+    region: OneBlock
+
+    traits = (AttrSizedOperandSegments(), RecursiveEffects())
+
+    @property
+    def rank(self) -> int:
+        return len(self.static_upper_bound.patterns)
+
+    @property
+    def body(self) -> Block:
+        return self.region.entry
+
+    @property
+    def induction_variables(self) -> list[BlockArgument[Type]]:
+        return self.body.args[: self.rank]
+
+    def mixed_lower_bounds(self) -> list[Mixed]:
+        return mixed(self.static_lower_bound, self.dynamic_lower_bound)
+
+    def mixed_upper_bounds(self) -> list[Mixed]:
+        return mixed(self.static_upper_bound, self.dynamic_upper_bound)
+
+    def mixed_steps(self) -> list[Mixed]:
+        return mixed(self.static_step, self.dynamic_step)
+
+    @property
+    def is_normalized(self) -> bool:
+        """Whether every dimension counts from 0 in steps of 1."""
+        return not any(self.static_lower_bound.values) and all(each == 1 for each in self.static_step.values)
+
+    def is_speculatable(self) -> bool:
+        return False
+
+    def verify(self) -> None:
+        args, rank = self.body.args, self.rank
+        if len(self.results) != len(self.outputs):
+            raise self.error(f"produces {len(self.results)} results, but has only {len(self.outputs)} outputs")
+        if len(args) != rank + len(self.outputs):
+            raise self.error(f"region expects {rank + len(self.outputs)} arguments")
+        for number, arg in enumerate(args[:rank]):
+            if arg.type is not INDEX:
+                raise self.error(f"expects {number}-th block argument to be an index")
+        for number, output in enumerate(self.outputs):
+            if args[rank + number].type is not output.type:
+                raise self.error(
+                    f"type mismatch between {number}-th output and corresponding block argument"
+                )
+            if not isinstance(output.type, (TensorType, UnrankedTensorType)):
+                raise self.error(f"operand #{number} must be variadic of ranked tensor of any type values, "
+                                 f"but got '{output.type}'")
+        self._verify_bounds()
+        if self.mapping is not None and self.mapping.elements and len(self.mapping) != rank:
+            raise self.error("mapping attribute size must match op rank")
+        if not isinstance(self.body.last, InParallel):
+            raise self.error("expects the body to end with 'scf.forall.in_parallel'")
+
+    def _verify_bounds(self) -> None:
+        for what, static, dynamic in (
+            ("lower bound", self.static_lower_bound, self.dynamic_lower_bound),
+            ("upper bound", self.static_upper_bound, self.dynamic_upper_bound),
+            ("step", self.static_step, self.dynamic_step),
+        ):
+            if len(static.patterns) != self.rank:
+                raise IRError.at(
+                    self.location, f"expected {self.rank} {what} values, got {len(static.patterns)}"
+                )
+            expected = static.values.count(DYNAMIC)
+            if expected != len(dynamic):
+                raise IRError.at(self.location, f"expected {expected} dynamic {what} values")
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Forall]":
+        names = p.operand_list("(", ")")
+        rank = len(names)
+        zeros = int_array([0] * rank, I64), int_array([1] * rank, I64)
+        low: tuple[list[Unresolved], DenseArrayAttr] = [], zeros[0]
+        step: tuple[list[Unresolved], DenseArrayAttr] = [], zeros[1]
+        if p.accept("in"):
+            high = _BOUNDS.read(p)
+        else:
+            p.expect("=")
+            low = _BOUNDS.read(p)
+            p.expect("to")
+            high = _BOUNDS.read(p)
+            p.expect("step")
+            step = _BOUNDS.read(p)
+        outs: list[Unresolved] = []
+        out_names: list[Unresolved] = []
+        kinds: list[Type] = []
+        if p.accept("shared_outs"):
+            out_names, outs = parse_assignments(p)
+            p.expect("->")
+            kinds = p.function_results()
+        bounds = [value for uses, _ in (low, high, step) for value in p.resolve_all(uses, INDEX)]
+        if len(outs) != len(kinds):
+            raise p.custom_error(
+                f"number of operands and types do not match: got {len(outs)} operands and {len(kinds)} types",
+                p.op_at,
+            )
+        args = [p.argument_at(name, INDEX) for name in names]
+        args += [p.argument_at(name, kind) for name, kind in zip(out_names, kinds, strict=True)]
+        outputs = p.resolve_all(outs, kinds)
+        region = yield p.region(args)
+        _end_body(p, region)
+        attributes = p.attr_dict()
+        properties: dict[str, Attribute] = {
+            "staticLowerBound": low[1],
+            "staticUpperBound": high[1],
+            "staticStep": step[1],
+            "operandSegmentSizes": int_array([*[len(uses) for uses, _ in (low, high, step)], len(outs)], I32),
+        }
+        return p.build(
+            cls,
+            operands=[*bounds, *outputs],
+            result_types=kinds,
+            properties=properties,
+            attributes=attributes,
+            regions=[region],
+        )
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        args, rank = self.body.args, self.rank
+        p.write(f" ({p.values(args[:rank])})")
+        high = _BOUNDS.text(p, self.dynamic_upper_bound, self.static_upper_bound)
+        if self.is_normalized:
+            p.write(f" in {high}")
+        else:
+            low = _BOUNDS.text(p, self.dynamic_lower_bound, self.static_lower_bound)
+            p.write(f" = {low} to {high} step {_BOUNDS.text(p, self.dynamic_step, self.static_step)}")
+        if self.outputs:
+            outs = assignments_text(p, args[rank:], self.outputs)
+            p.write(f" shared_outs({outs}) -> ({p.types(self.result_types)})")
+        p.write(" ")
+        yield p.region(self.region, print_entry_args=False, print_terminator=bool(self.results))
+        p.write(p.attr_dict(self, ("staticLowerBound", "staticUpperBound", "staticStep")))
+
+
+def _end_body(p: "OpParser", region: Region) -> None:
+    """The terminator that may be left out has a region with an empty block."""
+    block = region.blocks[-1] if region.blocks else region.append(Block())
+    if block.last is None or not (block.last.is_registered and block.last.is_terminator):
+        block.append(InParallel(region=Region([Block()]), location=p.location(p.op_at)))
+
+
+class InParallel(Op):
+    """Ends the body of scf.forall: what is done with the slices of all iterations.
+
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %s into %o[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
+    }
+    """
+
+    name = "scf.forall.in_parallel"
+
+    region: OneBlock
+
+    traits = (HasParent("scf.forall"), NoTerminator(), RecursiveEffects(), Terminator())
+
+    def verify(self) -> None:
+        for op in self.region.entry.ops:
+            if not getattr(op, "combines_in_parallel", False):
+                error = self.error("expected only ParallelCombiningOpInterface ops")
+                raise error.note("unexpected op here", op.location)
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, InParallel]":
+        region = yield p.region()
+        if not region.blocks:
+            region.append(Block())
+        return p.build(cls, attributes=p.attr_dict(), regions=[region])
+
+    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
+        p.write(" ")
+        yield p.region(self.region, print_entry_args=False)
+        p.write(p.attr_dict(self))
