@@ -1,0 +1,268 @@
+"""Turns a function into Python source.
+
+Every value is a Python variable.  Structured control flow becomes Python's own; a region with several blocks becomes a
+loop over block numbers.  Since Python limits how deep its blocks nest, the body of a region that lies deep is written as
+a function of its own, which takes what it uses from outside as parameters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from irkit.interp.numbers import (
+    bits_of,
+    dtype_of,
+    is_array,
+    is_float,
+    needs_rounding,
+    rounder,
+    wrap,
+    wrap_array,
+)
+from irkit.interp.traps import Trap
+from irkit.ir.block import Block
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.ir.values import Value
+
+if TYPE_CHECKING:
+    from irkit.interp.machine import Machine
+
+_DEPTH: Final = 8
+"""How deep regions nest inside one Python function."""
+
+E = TypeVar("E", bound=Callable[..., None])
+Emitter = Callable[[Any, "Code"], None]
+
+
+def emits(*classes: type[Operation]) -> Callable[[E], E]:
+    """Marks a function as the meaning of operations of these classes; the module is their table."""
+
+    def mark(emit: E) -> E:
+        emit.operations = classes  # type: ignore[attr-defined]
+        return emit
+
+    return mark
+
+
+class _Function:
+    """A Python function being written."""
+
+    __slots__ = ("name", "lines", "indent", "local", "captured", "depth")
+
+    def __init__(self, name: str):
+        self.name = name
+        self.lines: list[str] = []
+        self.indent = 1
+        self.local: set[str] = set()
+        self.captured: dict[str, None] = {}
+        self.depth = 0
+
+
+class Code:
+    """The source of one function of the program, and what it refers to.
+
+    `suspends` makes every Python function a generator: threads that meet at barriers are written that way."""
+
+    def __init__(self, machine: Machine, suspends: bool = False):
+        self.machine = machine
+        self.suspends = suspends
+        self.globals: dict[str, Any] = {"Trap": Trap, "machine": machine, "wrap": wrap}
+        self.finished: list[str] = []
+        self.functions: list[_Function] = []
+        self.names: dict[Value[Type], str] = {}
+        self.counter = 0
+        self.yields: list[list[str]] = []
+        """Where the terminators of the enclosing structured regions put their operands, innermost last."""
+        self._branch_targets: list[tuple[dict[Block, int], str]] = []
+
+    # Names.
+
+    def fresh(self, prefix: str = "t") -> str:
+        self.counter += 1
+        name = f"{prefix}{self.counter}"
+        if self.functions:
+            self.functions[-1].local.add(name)
+        return name
+
+    def __getitem__(self, value: Value[Any]) -> str:
+        """The variable that holds a value."""
+        return self.use(self.names[value])
+
+    def use(self, name: str) -> str:
+        """Notes that the function being written uses a variable, which may belong to one around it."""
+        function = self.functions[-1]
+        if name not in function.local:
+            function.captured[name] = None
+        return name
+
+    def all(self, values: Sequence[Value[Any]]) -> str:
+        """`a, b, ` -- the variables of several values, as the inside of a tuple."""
+        return "".join([f"{self[value]}, " for value in values])
+
+    def define(self, value: Value[Any]) -> str:
+        """A fresh variable for a value."""
+        name = self.names[value] = self.fresh("v")
+        return name
+
+    def constant(self, value: object, prefix: str = "k") -> str:
+        """A name for a Python object."""
+        self.counter += 1
+        name = f"{prefix}{self.counter}"
+        self.globals[name] = value
+        return name
+
+    # Lines.
+
+    def line(self, text: str) -> None:
+        function = self.functions[-1]
+        function.lines.append("    " * function.indent + text)
+
+    def set(self, value: Value[Any], expression: str) -> None:
+        """Gives a value what a Python expression yields."""
+        self.line(f"{self.define(value)} = {expression}")
+
+    def set_wrapped(self, value: Value[Any], expression: str) -> None:
+        """The same for arithmetic: wrapped or rounded to the type of the value."""
+        self.set(value, self.wrapped(value.type, expression))
+
+    def wrapped(self, kind: Type, expression: str) -> str:
+        """An expression brought into the range, or the precision, of its type."""
+        if is_float(kind):
+            if needs_rounding(kind):
+                return f"{self.constant(rounder(kind))}({expression})"
+            return expression
+        bits = bits_of(kind)
+        if is_array(kind):
+            dtype = self.constant(dtype_of(kind.element_type))  # type: ignore[attr-defined]
+            return f"{self.constant(wrap_array)}({expression}, {bits}, {dtype})"
+        if bits == 1:
+            return f"({expression}) & 1"
+        half = 1 << (bits - 1)
+        return f"((({expression}) + {half}) & {2 * half - 1}) - {half}"
+
+    @contextmanager
+    def indented(self, header: str) -> Iterator[None]:
+        """`header:` and what is written inside, which may be nothing."""
+        self.line(f"{header}:")
+        function = self.functions[-1]
+        function.indent += 1
+        self.line("pass")
+        yield
+        function.indent -= 1
+
+    # Regions.
+
+    def region(self, region: Region, targets: Sequence[str] = (), args: Sequence[str] = ()) -> None:
+        """Writes a region in place: `args` are expressions for the arguments of its entry block, and its terminator
+        assigns its operands to the variables `targets`."""
+        if not region.blocks:
+            return
+        function = self.functions[-1]
+        if len(region.blocks) == 1 and function.depth < _DEPTH:
+            function.depth += 1
+            self._assign_args(region.blocks[0], args)
+            self.yields.append(list(targets))
+            self.ops(region.blocks[0])
+            self.yields.pop()
+            function.depth -= 1
+            return
+        self._outlined(region, targets, args)
+
+    def _assign_args(self, block: Block, args: Sequence[str]) -> None:
+        for arg, expression in zip(block.args, args, strict=True):
+            self.line(f"{self.define(arg)} = {expression}")
+
+    def _outlined(self, region: Region, targets: Sequence[str], args: Sequence[str]) -> None:
+        """Writes a region as a function of its own and calls it."""
+        inner = _Function(self._function_name("region"))
+        self.functions.append(inner)
+        params = [self.define(arg) for arg in region.blocks[0].args]
+        results = [self.fresh("r") for _ in targets]
+        self.yields.append(results)
+        if len(region.blocks) == 1:
+            self.ops(region.blocks[0])
+            self.line(f"return ({''.join([f'{name}, ' for name in results])})")
+        else:
+            self._state_machine(region, results)
+        self.yields.pop()
+        self._finish([*params, *inner.captured])
+        call = f"{inner.name}({', '.join([*args, *[self.use(name) for name in inner.captured]])})"
+        call = f"(yield from {call})" if self.suspends else call
+        self.line(f"{''.join([f'{self.use(name)}, ' for name in targets])} = {call}" if targets else call)
+
+    def _function_name(self, prefix: str) -> str:
+        self.counter += 1
+        return f"{prefix}{self.counter}"
+
+    def _finish(self, params: Sequence[str]) -> None:
+        """Ends the Python function being written."""
+        function = self.functions.pop()
+        generator = ["    if False: yield"] if self.suspends else []
+        self.finished.append("\n".join([f"def {function.name}({', '.join(params)}):", *generator, *function.lines, "    pass", ""]))
+
+    def ops(self, block: Block) -> None:
+        """Writes the operations of a block."""
+        for op in block.ops:
+            self.machine.emitter(op)(op, self)
+
+    def yielded(self, values: Sequence[Value[Any]]) -> None:
+        """What the terminator of a structured region does: assigns its operands where the region wants them."""
+        targets = self.yields[-1]
+        if targets:
+            self.line(f"{''.join([f'{self.use(name)}, ' for name in targets])} = {self.all(values)}")
+
+    # Several blocks.
+
+    def _state_machine(self, region: Region, results: Sequence[str] | None) -> None:
+        """A loop that goes from block to block; a block without successors leaves it with `results` (None: the
+        terminator says itself how)."""
+        numbers = {block: number for number, block in enumerate(region.blocks)}
+        state = self.fresh("block")
+        self.line(f"{state} = 0")
+        for block in region.blocks[1:]:
+            for arg in block.args:
+                self.define(arg)
+        # A value defined in one block may be used in another: all live in this one function.
+        self.line("while True:")
+        function = self.functions[-1]
+        function.indent += 1
+        self.line("machine.tick()")
+        self._branch_targets.append((numbers, state))
+        for block, number in numbers.items():
+            with self.indented(f"{'el' if number else ''}if {state} == {number}"):
+                self.ops(block)
+                if results is not None and block.last is not None and not block.last.successors:
+                    self.line(f"return ({''.join([f'{name}, ' for name in results])})")
+        self._branch_targets.pop()
+        function.indent -= 1
+
+    def branch(self, block: Block, operands: Sequence[Value[Any]]) -> None:
+        """Goes to a block of the region being written."""
+        numbers, state = self._branch_targets[-1]
+        if block.args:
+            names = [self.use(self.names[arg]) for arg in block.args]
+            self.line(f"{''.join([f'{name}, ' for name in names])} = {self.all(operands)}")
+        self.line(f"{state} = {numbers[block]}")
+
+    # The whole.
+
+    def function(self, name: str, region: Region) -> Callable[..., Any]:
+        """The Python function for the body of a function of the program.  It returns a tuple."""
+        outer = _Function("entry")
+        self.functions.append(outer)
+        entry = region.blocks[0]
+        params = [self.define(arg) for arg in entry.args]
+        if len(region.blocks) == 1:
+            self.ops(entry)
+        else:
+            self._state_machine(region, None)
+        self._finish(params)
+        source = "\n".join(self.finished)
+        exec(compile(source, f"<{name}>", "exec"), self.globals)
+        made: Callable[..., Any] = self.globals["entry"]
+        return made
+

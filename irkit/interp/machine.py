@@ -1,0 +1,180 @@
+"""Runs a module: finds the meaning of operations, compiles functions when they are first called, holds globals.
+
+    machine = Machine(module)
+    results = machine.run("f", [array, 3])
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from irkit.analysis.signature import signature_of
+from irkit.interp.code import Code, Emitter
+from irkit.interp.memory import MemRef, allocate, from_array
+from irkit.interp.numbers import bits_of, dtype_of, is_float, wrap
+from irkit.interp.traps import OutOfFuel, Trap
+from irkit.ir.attributes import StringAttr
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import DYNAMIC, MemRefType, ShapedType
+
+if TYPE_CHECKING:
+    from random import Random
+
+FUEL: Final = 50_000_000
+"""How many steps of unbounded loops a run may take."""
+
+LoadTable = Callable[[str], ModuleType | None]
+
+
+def load_table(dialect: str) -> ModuleType | None:
+    """The module of irkit that says what the operations of a dialect mean, None where there is none."""
+    name = f"irkit.interp.{dialect}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None
+
+
+class Machine:
+    """A module ready to run.
+
+    `random` is asked wherever the law of the `loop` dialect leaves an order open (parallel loops, when asynchronous
+    copies land); without it everything happens in printed order."""
+
+    def __init__(self, module: Operation, load: LoadTable = load_table, random: Random | None = None, fuel: int = FUEL):
+        self.module = module
+        self.load = load
+        self.random = random
+        self.fuel = fuel
+        self.globals: dict[str, Any] = {}
+        """What globals hold, by name; filled when first used."""
+        self.state: dict[str, Any] = {}
+        """For the tables: whatever an execution has to remember."""
+        self._tables: dict[str, dict[type[Operation], Emitter]] = {}
+        self._compiled: dict[str, Callable[..., Any]] = {}
+        self._symbols: dict[str, Operation] = {}
+        for op in module.regions[0].blocks[0].ops if module.regions and module.regions[0].blocks else ():
+            name = op.attribute("sym_name")
+            if isinstance(name, StringAttr):
+                self._symbols[name.value] = op
+
+    # The meaning of operations.
+
+    def emitter(self, op: Operation) -> Emitter:
+        """The function that writes the code of an operation; an IRError names what is missing and where it belongs."""
+        dialect = op.dialect_name
+        table = self._tables.get(dialect)
+        if table is None:
+            table = self._tables[dialect] = _table(self.load(dialect))
+        found = table.get(type(op))
+        if found is None:
+            raise op.error(f"cannot be executed: irkit/interp/{dialect}.py says nothing about it")
+        return found
+
+    def symbol(self, name: str) -> Operation:
+        found = self._symbols.get(name)
+        if found is None:
+            raise Trap(f"no symbol @{name}")
+        return found
+
+    @property
+    def functions(self) -> list[str]:
+        """The functions with a body, in order."""
+        return [name for name, op in self._symbols.items() if op.name == "func.func" and op.regions[0].blocks]
+
+    # Running.
+
+    def tick(self) -> None:
+        """Counts a step of a loop that might never end."""
+        self.fuel -= 1
+        if self.fuel < 0:
+            raise OutOfFuel("the program runs too long to be interpreted")
+
+    def compiled(self, name: str) -> Callable[..., Any]:
+        """The Python function of a function of the program: takes and returns run-time values, a tuple of results."""
+        found = self._compiled.get(name)
+        if found is None:
+            function = self.symbol(name)
+            if not function.regions or not function.regions[0].blocks:
+                raise Trap(f"@{name} has no body")
+            found = self._compiled[name] = Code(self).function(name, function.regions[0])
+        return found
+
+    def call(self, name: str, args: Sequence[Any]) -> tuple[Any, ...]:
+        """Calls a function with run-time values."""
+        import numpy as np
+
+        with np.errstate(all="ignore"):
+            results: tuple[Any, ...] = self.compiled(name)(*args) or ()
+        return results
+
+    def run(self, name: str, inputs: Sequence[Any]) -> list[Any]:
+        """Calls a function as users see it: arrays and numbers in, the results out, those held by arguments included.
+
+        Arrays that the function changes in place are changed in a copy; `run_in_place` shows the change."""
+        return self.run_in_place(name, inputs)[0]
+
+    def run_in_place(self, name: str, inputs: Sequence[Any]) -> tuple[list[Any], list[Any]]:
+        """The results, and what the inputs hold afterwards."""
+        signature = signature_of(self.symbol(name))
+        if len(inputs) != len(signature.inputs):
+            raise Trap(f"@{name} takes {len(signature.inputs)} inputs, not {len(inputs)}")
+        given = iter(inputs)
+        args = [self._argument(each.type, None if each.result is not None else next(given), inputs, f"argument {at}")
+                for at, each in enumerate(signature.parameters)]
+        returned = self.call(name, args)
+        results: list[Any] = []
+        for each in signature.results:
+            value = args[each.argument] if each.argument is not None else returned[each.returned or 0]
+            results.append(to_array(value))
+        after = [to_array(arg) for arg, each in zip(args, signature.parameters, strict=True) if each.result is None]
+        return results, after
+
+    def _argument(self, kind: Type, value: Any, inputs: Sequence[Any], name: str) -> Any:
+        if isinstance(kind, MemRefType):
+            if value is None:
+                sizes = _sizes(kind, inputs)
+                return allocate(sizes, dtype_of(kind.element_type), name)
+            return value if isinstance(value, MemRef) else from_array(self._array(kind, value), name)
+        if isinstance(kind, ShapedType):
+            return self._array(kind, value)
+        return dtype_of(kind).type(value) if is_float(kind) else wrap(int(value), bits_of(kind))
+
+    @staticmethod
+    def _array(kind: ShapedType, value: Any) -> Any:
+        import numpy as np
+
+        array = np.asarray(value).astype(dtype_of(kind.element_type))
+        if array.ndim != kind.rank or any(
+            size not in (DYNAMIC, given) for size, given in zip(kind.shape, array.shape, strict=True)
+        ):
+            raise Trap(f"an array of shape {list(array.shape)} was given for {kind}")
+        return array
+
+
+def _sizes(kind: MemRefType, inputs: Sequence[Any]) -> tuple[int, ...]:
+    """The sizes of a result held by an argument; unknown ones must be those of an input of the same rank."""
+    if kind.has_static_shape:
+        return kind.shape
+    for value in inputs:
+        shape = getattr(value, "shape", None)
+        if shape is not None and len(shape) == kind.rank and all(
+            size in (DYNAMIC, given) for size, given in zip(kind.shape, shape, strict=True)
+        ):
+            return tuple(shape)
+    raise Trap(f"the size of a result of type {kind} is not known")
+
+
+def to_array(value: Any) -> Any:
+    """A run-time value as callers get it: an array for a memref."""
+    return value.read_all() if isinstance(value, MemRef) else value
+
+
+def _table(module: ModuleType | None) -> dict[type[Operation], Emitter]:
+    table: dict[type[Operation], Emitter] = {}
+    for emit in vars(module).values() if module is not None else ():
+        for cls in getattr(emit, "operations", ()):
+            table[cls] = emit
+    return table

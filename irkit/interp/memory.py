@@ -1,0 +1,135 @@
+"""Memory at run time: buffers, and memrefs that look into them.
+
+A buffer knows which of its elements were written, so that a read of what was never written is a trap.  A subscript out
+of bounds is a trap even where the address would lie inside the buffer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from irkit.interp.traps import Trap
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+
+class Buffer:
+    """`data` is flat; `written` marks the elements that hold a value; `freed` ends all use."""
+
+    __slots__ = ("data", "written", "freed", "name")
+
+    def __init__(self, data: npt.NDArray[Any], written: npt.NDArray[np.bool_], name: str = ""):
+        self.data = data
+        self.written = written
+        self.freed = False
+        self.name = name
+
+
+class MemRef:
+    """A view of a buffer: element (i, j) is at `offset + i * strides[0] + j * strides[1]`."""
+
+    __slots__ = ("buffer", "offset", "sizes", "strides")
+
+    def __init__(self, buffer: Buffer, offset: int, sizes: Sequence[int], strides: Sequence[int]):
+        self.buffer = buffer
+        self.offset = offset
+        self.sizes = tuple(sizes)
+        self.strides = tuple(strides)
+
+    def at(self, indices: Sequence[int]) -> int:
+        """The position of an element in the buffer."""
+        position = self.offset
+        for index, size, stride in zip(indices, self.sizes, self.strides, strict=True):
+            if not 0 <= index < size:
+                raise Trap(f"subscript {list(indices)} is out of the bounds {list(self.sizes)}{self._named()}")
+            position += index * stride
+        if not 0 <= position < len(self.buffer.data):
+            raise Trap(f"subscript {list(indices)} lies outside the memory of its buffer{self._named()}")
+        return position
+
+    def load(self, indices: Sequence[int]) -> Any:
+        position = self.at(indices)
+        buffer = self.buffer
+        if buffer.freed:
+            raise Trap(f"read of a buffer that was freed{self._named()}")
+        if not buffer.written[position]:
+            raise Trap(f"read of element {list(indices)}, which was never written{self._named()}")
+        value = buffer.data[position]
+        return value.item() if buffer.data.dtype.kind in "iub" else value
+
+    def store(self, value: Any, indices: Sequence[int]) -> None:
+        position = self.at(indices)
+        buffer = self.buffer
+        if buffer.freed:
+            raise Trap(f"write to a buffer that was freed{self._named()}")
+        buffer.data[position] = value
+        buffer.written[position] = True
+
+    def _named(self) -> str:
+        return f" (buffer {self.buffer.name})" if self.buffer.name else ""
+
+    @property
+    def is_contiguous(self) -> bool:
+        expected = 1
+        for size, stride in zip(reversed(self.sizes), reversed(self.strides), strict=True):
+            if size != 1 and stride != expected:
+                return False
+            expected *= size
+        return True
+
+    def positions(self) -> npt.NDArray[np.int64]:
+        """The position in the buffer of every element, as an array of this shape."""
+        import numpy as np
+
+        total = np.full(self.sizes, self.offset, dtype=np.int64)
+        for axis, (size, stride) in enumerate(zip(self.sizes, self.strides, strict=True)):
+            shape = [1] * len(self.sizes)
+            shape[axis] = size
+            total = total + (np.arange(size, dtype=np.int64) * stride).reshape(shape)
+        if total.size and not (0 <= total.min() and total.max() < len(self.buffer.data)):
+            raise Trap(f"a view lies outside the memory of its buffer{self._named()}")
+        return total
+
+    def read_all(self) -> npt.NDArray[Any]:
+        """All elements, each of which must have been written."""
+        where = self.positions()
+        if not self.buffer.written[where].all():
+            raise Trap(f"read of elements that were never written{self._named()}")
+        found: npt.NDArray[Any] = self.buffer.data[where]
+        return found
+
+    def write_all(self, values: npt.NDArray[Any]) -> None:
+        where = self.positions()
+        self.buffer.data[where] = values
+        self.buffer.written[where] = True
+
+
+def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
+    """Row-major strides, in elements."""
+    strides = [1] * len(sizes)
+    for axis in range(len(sizes) - 1, 0, -1):
+        strides[axis - 1] = strides[axis] * max(1, sizes[axis])
+    return tuple(strides)
+
+
+def allocate(sizes: Sequence[int], dtype: npt.DTypeLike, name: str = "", strides: Sequence[int] | None = None) -> MemRef:
+    """Fresh memory in which nothing is written."""
+    import numpy as np
+
+    if any(size < 0 for size in sizes):
+        raise Trap(f"allocation of negative size {list(sizes)}")
+    chosen = contiguous_strides(sizes) if strides is None else tuple(strides)
+    extent = 1 + sum((size - 1) * stride for size, stride in zip(sizes, chosen, strict=True)) if 0 not in sizes else 0
+    data = np.zeros(extent, dtype=dtype)
+    return MemRef(Buffer(data, np.zeros(extent, dtype=np.bool_), name), 0, sizes, chosen)
+
+
+def from_array(array: npt.NDArray[Any], name: str = "") -> MemRef:
+    """A memref over a copy of an array; all of it counts as written."""
+    import numpy as np
+
+    flat = np.array(array, copy=True).reshape(-1)
+    return MemRef(Buffer(flat, np.ones(len(flat), dtype=np.bool_), name), 0, array.shape, contiguous_strides(array.shape))
