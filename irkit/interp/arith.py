@@ -11,8 +11,6 @@ from irkit.interp.numbers import (
     bits_of,
     ceil_divide,
     divide_signed,
-    dtype_of,
-    elementwise,
     float_bits,
     float_to_int,
     floor_divide,
@@ -22,19 +20,13 @@ from irkit.interp.numbers import (
     unsigned,
     wrap,
 )
-from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.types import FloatType, element_type_of
 
 
-def python_function(c: Code, kind: Type, function: Callable[..., Any]) -> str:
-    """A name for a function of Python numbers that works on arrays of results of type `kind` too."""
-    return c.constant(elementwise(function, dtype_of(element_type_of(kind))) if is_array(kind) else function)
-
-
 @emits(arith.Constant)
 def constant(op: arith.Constant, c: Code) -> None:
-    c.set(op.result, c.constant(value_of(op.value)))
+    c.set(op.result, c.constant(c.machine.number(value_of(op.value), op.result.type)))
 
 
 # Integers.
@@ -59,9 +51,9 @@ def integer(op: Operation, c: Code) -> None:
 @emits(arith.AddUIExtended)
 def add_ui_extended(op: arith.AddUIExtended, c: Code) -> None:
     bits = bits_of(op.sum.type)
-    total = python_function(c, op.sum.type, lambda a, b: wrap(int(a) + int(b), bits))
+    total = c.function_of(op.sum.type, lambda a, b: wrap(int(a) + int(b), bits))
     mask = (1 << bits) - 1
-    carry = python_function(c, op.overflow.type, lambda a, b: int((int(a) & mask) + (int(b) & mask) > mask))
+    carry = c.function_of(op.overflow.type, lambda a, b: int((int(a) & mask) + (int(b) & mask) > mask))
     c.set(op.sum, f"{total}({c[op.lhs]}, {c[op.rhs]})")
     c.set(op.overflow, f"{carry}({c[op.lhs]}, {c[op.rhs]})")
 
@@ -76,8 +68,8 @@ def mul_extended(op: Operation, c: Code) -> None:
         product: Callable[[int, int], int] = lambda a, b: (int(a) & mask) * (int(b) & mask)  # noqa: E731
     else:
         product = lambda a, b: _signed_bit(int(a), bits) * _signed_bit(int(b), bits)  # noqa: E731
-    lower = python_function(c, low.type, lambda a, b: wrap(product(a, b), bits))
-    upper = python_function(c, high.type, lambda a, b: wrap(product(a, b) >> bits, bits))
+    lower = c.function_of(low.type, lambda a, b: wrap(product(a, b), bits))
+    upper = c.function_of(high.type, lambda a, b: wrap(product(a, b) >> bits, bits))
     c.set(low, f"{lower}({c[lhs]}, {c[rhs]})")
     c.set(high, f"{upper}({c[lhs]}, {c[rhs]})")
 
@@ -135,7 +127,7 @@ def _arithmetic_shift(bits: int) -> Callable[[int, int], int]:
 def by_python(op: Operation, c: Code) -> None:
     lhs, rhs = op.operands
     function = _PYTHON[type(op)](bits_of(lhs.type))
-    name = python_function(c, op.results[0].type, function)
+    name = c.function_of(op.results[0].type, function)
     c.set(op.results[0], f"{name}({c[lhs]}, {c[rhs]})")
 
 
@@ -186,14 +178,14 @@ def float_operator(op: Operation, c: Code) -> None:
 
 @emits(*_FLOAT_FUNCTIONS)
 def float_function(op: Operation, c: Code) -> None:
-    name = c.constant(_FLOAT_FUNCTIONS[type(op)])
+    name = c.array_function(op.results[0].type, _FLOAT_FUNCTIONS[type(op)])
     c.set_wrapped(op.results[0], f"{name}({c.all(op.operands).removesuffix(', ')})")
 
 
 @emits(arith.CmpF)
 def cmpf(op: arith.CmpF, c: Code) -> None:
     case = arith.CmpFPredicate.case_of(op.predicate) or ""
-    name = c.constant(floats.compare(case))
+    name = c.array_function(op.result.type, floats.compare(case))
     compare = f"{name}({c[op.lhs]}, {c[op.rhs]})"
     c.set(op.result, compare if is_array(op.result.type) else f"int({compare})")
 
@@ -227,12 +219,13 @@ def index_cast_ui(op: arith.IndexCastUI, c: Code) -> None:
 
 def _cast(op: Operation, c: Code, function: Callable[[Any], Any]) -> None:
     kind = op.results[0].type
-    c.set(op.results[0], f"{python_function(c, kind, function)}({c[op.operands[0]]})")
+    c.set(op.results[0], f"{c.function_of(kind, function)}({c[op.operands[0]]})")
 
 
 @emits(arith.ExtF, arith.TruncF)
 def convert_float(op: Operation, c: Code) -> None:
-    c.set(op.results[0], f"{c.constant(floats.converter(op.results[0].type))}({c[op.operands[0]]})")
+    kind = op.results[0].type
+    c.set(op.results[0], f"{c.array_function(kind, floats.converter(kind))}({c[op.operands[0]]})")
 
 
 @emits(arith.SIToFP, arith.UIToFP)

@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from irkit.interp.bounded import lift, unit_roundoff
 from irkit.interp.numbers import (
     bits_of,
     dtype_of,
+    elementwise,
     is_array,
     is_float,
     needs_rounding,
@@ -26,6 +28,7 @@ from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
+from irkit.ir.types import element_type_of
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -46,6 +49,18 @@ def emits(*classes: type[Operation]) -> Callable[[E], E]:
         return emit
 
     return mark
+
+
+def _over_objects(function: Callable[..., Any], dtype: Any) -> Callable[..., Any]:
+    """A function of single numbers on numbers or on arrays, whatever their elements are."""
+    import numpy as np
+
+    def apply(*args: Any) -> Any:
+        if not any(isinstance(arg, np.ndarray) for arg in args):
+            return function(*args)
+        return np.asarray(np.frompyfunc(function, len(args), 1)(*args)).astype(dtype)
+
+    return apply
 
 
 class _Function:
@@ -129,10 +144,23 @@ class Code:
         """The same for arithmetic: wrapped or rounded to the type of the value."""
         self.set(value, self.wrapped(value.type, expression))
 
+    def function_of(self, kind: Type, function: Callable[..., Any]) -> str:
+        """A name for a function of numbers whose results have type `kind`, or are the elements of such an array."""
+        if self.machine.bounded:
+            unit = unit_roundoff(kind) if is_float(kind) else None
+            function = _over_objects(lift(function, unit), self.machine.dtype(element_type_of(kind)))
+        elif is_array(kind):
+            function = elementwise(function, dtype_of(element_type_of(kind)))
+        return self.constant(function)
+
+    def array_function(self, kind: Type, function: Callable[..., Any]) -> str:
+        """The same for a function that takes arrays as they are."""
+        return self.function_of(kind, function) if self.machine.bounded else self.constant(function)
+
     def wrapped(self, kind: Type, expression: str) -> str:
         """An expression brought into the range, or the precision, of its type."""
         if is_float(kind):
-            if needs_rounding(kind):
+            if needs_rounding(kind) and not self.machine.bounded:
                 return f"{self.constant(rounder(kind))}({expression})"
             return expression
         bits = bits_of(kind)

@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from irkit.analysis.signature import signature_of
+from irkit.interp.bounded import from_numbers
 from irkit.interp.code import Code, Emitter
 from irkit.interp.memory import MemRef, allocate, from_array
 from irkit.interp.numbers import bits_of, dtype_of, is_float, wrap
@@ -24,6 +25,8 @@ from irkit.ir.types import DYNAMIC, MemRefType, ShapedType
 
 if TYPE_CHECKING:
     from random import Random
+
+    import numpy as np
 
 FUEL: Final = 50_000_000
 """How many steps of unbounded loops a run may take."""
@@ -43,8 +46,17 @@ class Machine:
     `random` is asked wherever the law of the `loop` dialect leaves an order open (parallel loops, when asynchronous
     copies land); without it everything happens in printed order."""
 
-    def __init__(self, module: Operation, load: LoadTable = load_table, random: Random | None = None, fuel: int = FUEL):
+    def __init__(
+        self,
+        module: Operation,
+        load: LoadTable = load_table,
+        random: Random | None = None,
+        fuel: int = FUEL,
+        bounded: bool = False,
+    ):
         self.module = module
+        self.bounded = bounded
+        """Whether floats are `Bounded` numbers, for a judgement up to rounding."""
         self.load = load
         self.random = random
         self.fuel = fuel
@@ -59,6 +71,18 @@ class Machine:
             name = op.attribute("sym_name")
             if isinstance(name, StringAttr):
                 self._symbols[name.value] = op
+
+    # How values are held.
+
+    def dtype(self, kind: Type) -> np.dtype[Any]:
+        """The NumPy type of elements of a scalar type in memory and in arrays."""
+        import numpy as np
+
+        return np.dtype(object) if self.bounded and is_float(kind) else dtype_of(kind)
+
+    def number(self, value: Any, kind: Type) -> Any:
+        """A number or an array of a type as this machine computes with it."""
+        return from_numbers(value, kind) if self.bounded and is_float(kind) else value
 
     # The meaning of operations.
 
@@ -136,14 +160,15 @@ class Machine:
         if isinstance(kind, MemRefType):
             if value is None:
                 sizes = _sizes(kind, inputs)
-                return allocate(sizes, dtype_of(kind.element_type), name)
+                return allocate(sizes, self.dtype(kind.element_type), name)
             return value if isinstance(value, MemRef) else from_array(self._array(kind, value), name)
         if isinstance(kind, ShapedType):
             return self._array(kind, value)
-        return dtype_of(kind).type(value) if is_float(kind) else wrap(int(value), bits_of(kind))
+        if is_float(kind):
+            return self.number(dtype_of(kind).type(value), kind)
+        return wrap(int(value), bits_of(kind))
 
-    @staticmethod
-    def _array(kind: ShapedType, value: Any) -> Any:
+    def _array(self, kind: ShapedType, value: Any) -> Any:
         import numpy as np
 
         array = np.asarray(value).astype(dtype_of(kind.element_type))
@@ -151,7 +176,7 @@ class Machine:
             size not in (DYNAMIC, given) for size, given in zip(kind.shape, array.shape, strict=True)
         ):
             raise Trap(f"an array of shape {list(array.shape)} was given for {kind}")
-        return array
+        return self.number(array, kind)
 
 
 def _sizes(kind: MemRefType, inputs: Sequence[Any]) -> tuple[int, ...]:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from irkit.dialects import math as m
 from irkit.interp import floats
-from irkit.interp.arith import python_function
 from irkit.interp.code import Code, emits
 from irkit.interp.numbers import bits_of, dtype_of, fused_multiply_add, is_array, wrap
 from irkit.interp.traps import Trap
@@ -96,7 +95,7 @@ def _rounded(kind: Type, function: Callable[..., float]) -> Callable[..., Any]:
 @emits(*_UNARY)
 def unary(op: Operation, c: Code) -> None:
     kind = op.results[0].type
-    name = python_function(c, kind, _rounded(kind, _UNARY[type(op)]))
+    name = c.function_of(kind, _rounded(kind, _UNARY[type(op)]))
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
@@ -107,7 +106,7 @@ _ROUNDING: Final = {m.AbsF: "abs", m.Ceil: "ceil", m.Floor: "floor", m.Trunc: "t
 def exact_unary(op: Operation, c: Code) -> None:
     import numpy as np
 
-    name = c.constant(getattr(np, _ROUNDING[type(op)]))  # type: ignore[index]
+    name = c.array_function(op.results[0].type, getattr(np, _ROUNDING[type(op)]))  # type: ignore[index]
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
@@ -121,7 +120,7 @@ def round_away(op: m.Round, c: Code) -> None:
         away = np.abs(x - whole) >= 0.5
         return np.copysign(np.where(away, np.abs(whole) + 1, np.abs(whole)), x).astype(np.result_type(x))[()]
 
-    c.set(op.results[0], f"{c.constant(apply)}({c[op.operands[0]]})")
+    c.set(op.results[0], f"{c.array_function(op.results[0].type, apply)}({c[op.operands[0]]})")
 
 
 def _power(a: float, b: float) -> float:
@@ -140,7 +139,7 @@ _BINARY: Final[dict[type[Operation], Callable[[float, float], float]]] = {m.Atan
 @emits(*_BINARY)
 def binary(op: Operation, c: Code) -> None:
     kind = op.results[0].type
-    name = python_function(c, kind, _rounded(kind, _BINARY[type(op)]))
+    name = c.function_of(kind, _rounded(kind, _BINARY[type(op)]))
     c.set(op.results[0], f"{name}({c[op.operands[0]]}, {c[op.operands[1]]})")
 
 
@@ -148,31 +147,32 @@ def binary(op: Operation, c: Code) -> None:
 def copysign(op: m.CopySign, c: Code) -> None:
     import numpy as np
 
-    c.set(op.results[0], f"{c.constant(np.copysign)}({c[op.operands[0]]}, {c[op.operands[1]]})")
+    c.set(op.results[0], f"{c.array_function(op.results[0].type, np.copysign)}({c[op.operands[0]]}, {c[op.operands[1]]})")
 
 
 @emits(m.Fma)
 def fma(op: m.Fma, c: Code) -> None:
-    c.set_wrapped(op.result, f"{c.constant(fused_multiply_add)}({c[op.a]}, {c[op.b]}, {c[op.c]})")
+    c.set_wrapped(op.result, f"{c.array_function(op.result.type, fused_multiply_add)}({c[op.a]}, {c[op.b]}, {c[op.c]})")
 
 
 @emits(m.ClampF)
 def clamp(op: m.ClampF, c: Code) -> None:
-    low, high = c.constant(floats.maximum), c.constant(floats.minimum)
+    low = c.array_function(op.result.type, floats.maximum)
+    high = c.array_function(op.result.type, floats.minimum)
     c.set(op.result, f"{high}({low}({c[op.value]}, {c[op.min]}), {c[op.max]})")
 
 
 @emits(m.FPowI)
 def fpowi(op: m.FPowI, c: Code) -> None:
     kind = op.result.type
-    name = python_function(c, kind, _rounded(kind, lambda a, b: _power(a, b)))
+    name = c.function_of(kind, _rounded(kind, lambda a, b: _power(a, b)))
     c.set(op.result, f"{name}({c[op.lhs]}, {c[op.rhs]})")
 
 
 @emits(m.SinCos)
 def sincos(op: m.SinCos, c: Code) -> None:
     for result, function in ((op.sin, math.sin), (op.cos, math.cos)):
-        name = python_function(c, result.type, _rounded(result.type, _guarded(function)))
+        name = c.function_of(result.type, _rounded(result.type, _guarded(function)))
         c.set(result, f"{name}({c[op.operand]})")
 
 
@@ -182,7 +182,7 @@ def sincos(op: m.SinCos, c: Code) -> None:
 @emits(m.AbsI)
 def absi(op: m.AbsI, c: Code) -> None:
     bits = bits_of(op.result.type)
-    c.set(op.result, f"{python_function(c, op.result.type, lambda a: wrap(abs(int(a)), bits))}({c[op.operand]})")
+    c.set(op.result, f"{c.function_of(op.result.type, lambda a: wrap(abs(int(a)), bits))}({c[op.operand]})")
 
 
 def _leading(value: int, bits: int) -> int:
@@ -205,7 +205,7 @@ _COUNTS: Final = {m.CountLeadingZeros: _leading, m.CountTrailingZeros: _trailing
 def count(op: Operation, c: Code) -> None:
     kind = op.results[0].type
     bits, function = bits_of(kind), _COUNTS[type(op)]  # type: ignore[index]
-    name = python_function(c, kind, lambda a: wrap(function(int(a), bits), bits))
+    name = c.function_of(kind, lambda a: wrap(function(int(a), bits), bits))
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
@@ -220,7 +220,7 @@ def ipowi(op: m.IPowI, c: Code) -> None:
             raise Trap("zero to a negative power")
         return 1 if a == 1 else (1 if b % 2 == 0 else wrap(-1, bits)) if a == -1 else 0
 
-    c.set(op.result, f"{python_function(c, op.result.type, power)}({c[op.lhs]}, {c[op.rhs]})")
+    c.set(op.result, f"{c.function_of(op.result.type, power)}({c[op.lhs]}, {c[op.rhs]})")
 
 
 # Classes of floats.
@@ -232,7 +232,8 @@ _CLASSES: Final = {m.IsFinite: "isfinite", m.IsInf: "isinf", m.IsNaN: "isnan"}
 def classify(op: Operation, c: Code) -> None:
     import numpy as np
 
-    test = f"{c.constant(getattr(np, _CLASSES[type(op)]))}({c[op.operands[0]]})"  # type: ignore[index]
+    name = c.array_function(op.results[0].type, getattr(np, _CLASSES[type(op)]))  # type: ignore[index]
+    test = f"{name}({c[op.operands[0]]})"
     c.set(op.results[0], test if is_array(op.results[0].type) else f"int({test})")
 
 
@@ -241,6 +242,6 @@ def is_normal(op: m.IsNormal, c: Code) -> None:
     import numpy as np
 
     smallest = np.finfo(dtype_of(element_type_of(op.operand.type))).tiny
-    test = c.constant(lambda x: np.isfinite(x) & (np.abs(x) >= smallest))
+    test = c.array_function(op.result.type, lambda x: np.isfinite(x) & (np.abs(x) >= smallest))
     applied = f"{test}({c[op.operand]})"
     c.set(op.result, applied if is_array(op.result.type) else f"int({applied})")
