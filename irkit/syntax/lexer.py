@@ -12,13 +12,14 @@ from typing import Final
 
 from irkit.diagnostics import FileLineCol, Location, Source
 
-# Possessive, for there is nothing to come back to; and a first letter first, for that is a quick test.
+# Possessive: there is nothing to come back to.
 _SKIP: Final = r"[ \t\n\r\0]*+(?://[^\n\r]*+[ \t\n\r\0]*+)*+"
 STRING: Final = r'"[^"\\\n\v\f]*(?:\\(?:["\\nt]|[0-9A-Fa-f]{2})[^"\\\n\v\f]*)*"'
 _SUFFIX: Final = r"(?:[0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)"
+_FLAT: Final = r"<[0-9?x]*[a-z][a-zA-Z0-9]*>"
 _TOKEN: Final = (
     rf"%{_SUFFIX}(?:[ \t]*#[0-9]+)?"
-    r"|[tmv](?:ensor|emref|ector)<[0-9?x]*[a-z][a-zA-Z0-9]*>"
+    rf"|tensor{_FLAT}|memref{_FLAT}|vector{_FLAT}"
     r"|[A-Za-z_][A-Za-z0-9_$.]*"
     r"|[:,=(){}<>\[\]]"
     r"|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|0x[0-9A-Fa-f]+|[0-9]+"
