@@ -278,12 +278,14 @@ class Code:
 
     # The whole.
 
-    def function(self, name: str, region: Region) -> Callable[..., Any]:
-        """The Python function for the body of a function of the program.  It returns a tuple."""
+    def function(self, name: str, region: Region, captured: Sequence[Value[Any]] = ()) -> Callable[..., Any]:
+        """The Python function for the body of a function of the program.  It returns a tuple.
+
+        `captured` are values from outside of the region, which become its first parameters."""
         outer = _Function("entry")
         self.functions.append(outer)
         entry = region.blocks[0]
-        params = [self.define(arg) for arg in entry.args]
+        params = [self.define(value) for value in (*captured, *entry.args)]
         if len(region.blocks) == 1:
             self.ops(entry)
         else:

@@ -116,6 +116,12 @@ class Machine:
         if self.fuel < 0:
             raise OutOfFuel("the program runs too long to be interpreted")
 
+    def shuffled(self, iterations: Sequence[int]) -> Sequence[int]:
+        """The iterations of a parallel loop in some order."""
+        if self.random is None:
+            return iterations
+        return self.random.sample(iterations, len(iterations))
+
     def compiled(self, name: str) -> Callable[..., Any]:
         """The Python function of a function of the program: takes and returns run-time values, a tuple of results."""
         found = self._compiled.get(name)
