@@ -1,0 +1,251 @@
+"""Did a pass keep the meaning?  Runs a program before and after on the same random inputs.
+
+    judgement = judge(before, after, seed=0)
+    judgement.verdict              "equal", "different" or "not checked"
+    judgement.reason               the function, the element and the input that show it, or why nothing was checked
+
+Results are equal bit for bit, unless the program before lets its arithmetic be reordered (fast-math flags) or works on
+tensors of `graph`, which are defined up to rounding: then every result must lie within the running error bound of the
+program before (`irkit.interp.bounded`).  An input on which the program before traps is drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from irkit.analysis.signature import Signature, signature_of
+from irkit.diagnostics import IRError
+from irkit.interp.bounded import first_rejected
+from irkit.interp.machine import LoadTable, Machine, load_table
+from irkit.interp.memory import MemRef
+from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder, wrap
+from irkit.interp.traps import OutOfFuel, Trap, Undecided
+from irkit.ir.attributes import StringAttr
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, ShapedType, TensorType, VectorType
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Verdict = Literal["equal", "different", "not checked"]
+
+DRAWS: Final = 3
+"""Inputs on which each function is compared."""
+_TRIES: Final = 12
+"""Inputs drawn for one on which the program before neither traps nor is undecided."""
+_FUEL: Final = 2_000_000
+_SIZES: Final = (5, 4, 1, 7, 3)
+"""What an unknown size is, draw by draw."""
+_MOST_ELEMENTS: Final = 20_000_000
+
+
+class Judgement:
+    """`verdict` and what led to it; `function` and `seed` draw the input again."""
+
+    __slots__ = ("verdict", "reason", "function", "seed")
+
+    def __init__(self, verdict: Verdict, reason: str = "", function: str = "", seed: int = 0):
+        self.verdict: Verdict = verdict
+        self.reason = reason
+        self.function = function
+        self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"{self.verdict}: {self.reason}" if self.reason else self.verdict
+
+
+def judge(before: Operation, after: Operation, seed: int = 0, load: LoadTable = load_table) -> Judgement:
+    """Compares all public functions of two modules: the worst that was found."""
+    names = [name for name in Machine(before, load).functions if _is_public(before, name)]
+    if not names:
+        return Judgement("not checked", "there is no public function with a body")
+    unchecked: list[Judgement] = []
+    for name in names:
+        found = judge_function(before, after, name, seed, load)
+        if found.verdict == "different":
+            return found
+        if found.verdict == "not checked":
+            unchecked.append(found)
+    return unchecked[0] if unchecked else Judgement("equal")
+
+
+def judge_function(before: Operation, after: Operation, name: str, seed: int, load: LoadTable) -> Judgement:
+    """Compares one function on several inputs."""
+    try:
+        signature = signature_of(Machine(before, load).symbol(name))
+        unsupported = next((each.type for each in signature.inputs if not _can_draw(each.type)), None)
+        if unsupported is not None:
+            return Judgement("not checked", f"@{name}: no random value for an argument of type {unsupported}", name)
+        up_to_rounding = rounds_freely(before, name)
+        checked = 0
+        for draw in range(DRAWS):
+            found = _compare_once(before, after, signature, seed + 1000 * draw, draw, up_to_rounding, load)
+            if found.verdict == "different":
+                return found
+            if found.verdict == "not checked" and not checked:
+                return found
+            checked += found.verdict == "equal"
+    except IRError as problem:
+        return Judgement("not checked", f"@{name}: {problem.diagnostics[0].message}", name)
+    return Judgement("equal", function=name)
+
+
+def _compare_once(
+    before: Operation,
+    after: Operation,
+    signature: Signature,
+    seed: int,
+    draw: int,
+    up_to_rounding: bool,
+    load: LoadTable,
+) -> Judgement:
+    name = signature.name
+    reason = ""
+    for attempt in range(_TRIES):
+        random = Random(f"{seed}/{attempt}/{name}")
+        inputs = draw_inputs(signature, random, _SIZES[draw % len(_SIZES)], tame=up_to_rounding or draw != 1)
+        try:
+            expected = Machine(before, load, fuel=_FUEL, bounded=up_to_rounding).run_in_place(name, inputs)
+        except (Trap, OutOfFuel, Undecided) as problem:
+            reason = str(problem)
+            continue
+        try:
+            actual = Machine(after, load, random=random, fuel=4 * _FUEL).run_in_place(name, inputs)
+        except OutOfFuel as problem:
+            return Judgement("not checked", f"@{name}: {problem}", name, seed)
+        except Trap as problem:
+            shown = describe(inputs)
+            return Judgement("different", f"@{name} traps only afterwards: {problem}\non the input {shown}", name, seed)
+        difference = _difference(signature, expected, actual, up_to_rounding)
+        if difference is not None:
+            return Judgement("different", f"@{name}: {difference}\non the input {describe(inputs)}", name, seed)
+        return Judgement("equal", function=name)
+    return Judgement("not checked", f"@{name}: no input was found that it can be run on: {reason}", name, seed)
+
+
+def rounds_freely(module: Operation, name: str) -> bool:
+    """Whether the results of a function are defined only up to rounding: operations of `graph` or of `tt`'s and math's
+    approximate kind, or fast-math flags that let sums be reordered, somewhere in the module."""
+    for op in module.walk():
+        if op.dialect_name == "graph":
+            return True
+        flags = op.attribute("fastmath")
+        if getattr(flags, "value", 0):
+            return True
+    return False
+
+
+def _is_public(module: Operation, name: str) -> bool:
+    visibility = Machine(module).symbol(name).attribute("sym_visibility")
+    return not isinstance(visibility, StringAttr) or visibility.value == "public"
+
+
+# Inputs.
+
+
+def _can_draw(kind: Type) -> bool:
+    if isinstance(kind, (MemRefType, TensorType, VectorType)):
+        element = kind.element_type
+        return isinstance(element, (IntegerType, IndexType, FloatType))
+    return isinstance(kind, (IntegerType, IndexType, FloatType))
+
+
+def draw_inputs(signature: Signature, random: Random, size: int, tame: bool = True) -> list[Any]:
+    """Random arrays and numbers for the inputs of a function.  Every unknown size is `size`; `tame` draws no infinities,
+    NaNs or extreme numbers."""
+    return [_draw(each.type, random, size, tame) for each in signature.inputs]
+
+
+def _draw(kind: Type, random: Random, size: int, tame: bool) -> Any:
+    if not isinstance(kind, ShapedType):
+        return _numbers(kind, random, 1, tame)[0]
+    import numpy as np
+
+    shape = tuple([size if each == DYNAMIC else each for each in kind.shape])
+    count = int(np.prod(shape, dtype=np.int64))
+    if count > _MOST_ELEMENTS:
+        raise Trap(f"an input of {count} elements is too large to be drawn")
+    values: npt.NDArray[Any] = np.array(_numbers(kind.element_type, random, count, tame), dtype=dtype_of(kind.element_type))
+    return values.reshape(shape)
+
+
+_SPECIAL: Final = (0.0, -0.0, 1.0, -1.0, float("inf"), float("-inf"), float("nan"), 1e30, -1e-30)
+
+
+def _numbers(kind: Type, random: Random, count: int, tame: bool) -> Sequence[Any]:
+    import numpy as np
+
+    generator = np.random.default_rng(random.getrandbits(63))
+    if isinstance(kind, FloatType):
+        values = generator.standard_normal(count).astype(dtype_of(kind))
+        if not tame:
+            chosen = generator.random(count) < 0.2
+            values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(dtype_of(kind))
+        return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values  # type: ignore[no-any-return]
+    bits = bits_of(kind)
+    if isinstance(kind, IndexType):
+        return [random.randrange(0, 9) for _ in range(count)]
+    if tame or bits > 62:
+        return [wrap(random.randrange(-4, 13), bits) for _ in range(count)]
+    return [wrap(random.getrandbits(bits), bits) for _ in range(count)]
+
+
+def describe(inputs: Sequence[Any]) -> str:
+    """Inputs in a line each; large arrays shortened."""
+    import numpy as np
+
+    with np.printoptions(threshold=40, edgeitems=3, linewidth=120):
+        shown = [np.array2string(value, separator=", ") if isinstance(value, np.ndarray) else str(value) for value in inputs]
+    return "(" + ", ".join(shown) + ")"
+
+
+# Comparison.
+
+
+def _difference(signature: Signature, expected: Any, actual: Any, up_to_rounding: bool) -> str | None:
+    """What differs first: a result, or an argument that is changed in place."""
+    (results, left), (new_results, new_left) = expected, actual
+    if len(results) != len(new_results):
+        return f"{len(results)} results before, {len(new_results)} afterwards"
+    pairs = [(f"result #{at}", a, b) for at, (a, b) in enumerate(zip(results, new_results, strict=True))]
+    pairs += [(f"argument #{at} afterwards", a, b) for at, (a, b) in enumerate(zip(left, new_left, strict=True))]
+    for what, a, b in pairs:
+        found = _first_difference(a, b, up_to_rounding)
+        if found is not None:
+            return f"{what}{found}"
+    return None
+
+
+def _first_difference(a: Any, b: Any, up_to_rounding: bool) -> str | None:
+    import numpy as np
+
+    if isinstance(a, MemRef) or np.shape(a) != np.shape(b):
+        return f" has shape {list(np.shape(a))} before and {list(np.shape(b))} afterwards"
+    if up_to_rounding:
+        rejected = first_rejected(a, b)
+        if rejected is None:
+            return None
+        index, bound, result = rejected
+        return f"{_at(index)} is {bound!r} before, {result} afterwards"
+    first, second = np.asarray(a), np.asarray(b)
+    equal = _bit_equal(first, second)
+    if equal.all():
+        return None
+    index = tuple(int(each) for each in np.argwhere(~equal)[0])
+    return f"{_at(index)} is {first[index]!r} before, {second[index]!r} afterwards"
+
+
+def _bit_equal(a: npt.NDArray[Any], b: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Elementwise: the same number, zeros of the same sign, NaN like NaN."""
+    import numpy as np
+
+    if a.dtype.kind != "f" or b.dtype.kind != "f":
+        return np.asarray(a == b)
+    return np.asarray(((a == b) & (np.signbit(a) == np.signbit(b))) | (np.isnan(a) & np.isnan(b)))
+
+
+def _at(index: tuple[int, ...]) -> str:
+    return f"[{', '.join(map(str, index))}]" if index else ""
