@@ -138,7 +138,7 @@ def _run_block(machine: Machine, threads: Sequence[Thread], positions: Sequence[
 
 
 def _meet(requests: Sequence[Exchange | None]) -> list[Any]:
-    """What the threads of a block get that stand at a barrier or exchange something, in the order of threads."""
+    """What each thread of a block gets where all of them wait."""
     kinds = {request.kind if request is not None else "barrier" for request in requests}
     if len(kinds) > 1:
         raise Trap(f"threads of a block wait for different things: {', '.join(sorted(kinds))}")
