@@ -33,7 +33,7 @@ FLAGS = {
     "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run", "pipeline"),
     "split-input-file": Flag("optional", "Split the input at the marker, default `// -----`", "marker"),
     "output-split-marker": Flag("value", "What stands between the pieces of the output", "marker"),
-    "verify-diagnostics": Flag("optional", "Check that just the expected diagnostics appear", "all|only-expected"),
+    "verify-diagnostics": Flag("optional", "Check that just the expected diagnostics appear", "all|..."),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
     "mlir-print-op-generic": Flag("flag", "Print the generic form of operations"),
     "mlir-print-debuginfo": Flag("flag", "Print locations"),

@@ -1,0 +1,258 @@
+"""The greedy driver: folds, removes dead code and applies patterns until nothing changes.
+
+Operations wait in a worklist; whatever a change touches is put back.  When the list is empty the regions are
+simplified and everything is looked at once more, up to `Limits.iterations` times.  The order of the work is
+upstream's, so that the outcome is, too.  A set of patterns that never settles is stopped, with a warning that
+names the pattern.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from irkit.define import Op
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.rewrite.dead_code import is_trivially_dead
+from irkit.rewrite.folding import Constants, changed_in_place, fold, materialize
+from irkit.rewrite.patterns import Pattern
+from irkit.rewrite.regions import simplify_regions
+from irkit.rewrite.rewriter import Rewriter
+
+_FOLDING = "folding"
+
+
+class Limits(NamedTuple):
+    """When the driver stops; -1 is no limit.  `rewrites` is per iteration."""
+
+    iterations: int = 10
+    rewrites: int = -1
+
+
+class _Kind(NamedTuple):
+    """What the driver knows about a class of operations."""
+
+    is_constant: bool
+    may_be_dead: bool
+    folds: bool
+    patterns: tuple[Pattern, ...]
+
+
+def rewrite_greedily(
+    root: Operation,
+    patterns: Sequence[Pattern],
+    limits: Limits | None = None,
+    top_down: bool = True,
+    simplify: bool = True,
+    folds: bool = True,
+) -> bool:
+    """Rewrites what is inside `root`; whether it settled within the limits."""
+    driver = _Driver(patterns, limits or Limits(), top_down, folds)
+    settled = True
+    for region in root.regions:
+        settled &= driver.run(region, simplify)
+    return settled
+
+
+class _Driver(Rewriter):
+    """A rewriter whose notifications fill the worklist."""
+
+    __slots__ = (
+        "applied",
+        "changed",
+        "constants",
+        "folds",
+        "kinds",
+        "limits",
+        "patterns",
+        "queue",
+        "scope",
+        "top_down",
+        "waiting",
+    )
+
+    def __init__(self, patterns: Sequence[Pattern], limits: Limits, top_down: bool, folds: bool):
+        super().__init__()
+        self.patterns = patterns
+        self.limits = limits
+        self.top_down = top_down
+        self.folds = folds
+        self.kinds: dict[type[Operation], _Kind] = {}
+        self.constants = Constants()
+        self.queue: list[Operation] = []
+        self.waiting: set[Operation] = set()
+        self.scope: Region | None = None
+        self.changed = False
+        self.applied: Counter[str] = Counter()
+
+    def run(self, region: Region, simplify: bool) -> bool:
+        """Works on one region until nothing changes; whether it got that far."""
+        self.scope = region
+        iteration = 0
+        while self.limits.iterations < 0 or iteration < self.limits.iterations:
+            iteration += 1
+            self.changed = False
+            size = self._fill(region)
+            if not self._work_off(1000 + 50 * size):
+                return False
+            changed = self.changed
+            if simplify:
+                changed |= simplify_regions(region, self)
+            if not changed:
+                return True
+        return False
+
+    # Notifications.
+
+    def inserted(self, op: Operation) -> None:
+        self._push_with_ancestors(op)
+        for region in op.regions:
+            for inner in region.walk():
+                self._push(inner)
+        self.changed = True
+
+    def modified(self, op: Operation) -> None:
+        self._push_with_ancestors(op)
+        self.changed = True
+
+    def erased(self, op: Operation) -> None:
+        self.changed = True
+        for each in op.walk() if op.regions else (op,):
+            self._push_operands(each)
+            self.waiting.discard(each)
+            self.constants.forget(each)
+
+    # The worklist: a stack, in which every operation waits at most once.
+
+    def _push(self, op: Operation) -> None:
+        if op not in self.waiting:
+            self.waiting.add(op)
+            self.queue.append(op)
+
+    def _push_with_ancestors(self, op: Operation | None) -> None:
+        """Adds an operation and those around it, up to the region that is being worked on."""
+        found: list[Operation] = []
+        scope = self.scope
+        while op is not None and op.parent is not None:
+            found.append(op)
+            region = op.parent.parent
+            if region is scope:
+                for each in found:
+                    if each not in self.waiting:
+                        self.waiting.add(each)
+                        self.queue.append(each)
+                return
+            op = region.parent if region is not None else None
+
+    def _push_operands(self, op: Operation) -> None:
+        """Adds what defines the operands of an operation about to vanish, where few others use them."""
+        for operand in op._operands:
+            defining = operand.defining_op
+            if defining is None:
+                continue
+            uses = operand._uses
+            if type(uses) is dict and len(uses) - (op in uses) > 1:
+                continue
+            self._push_with_ancestors(defining)
+
+    def _fill(self, region: Region) -> int:
+        """Puts everything on the worklist, constants first made known; returns the number of operations."""
+        self.constants = Constants()
+        self.waiting.clear()
+        found: list[Operation] = []
+        for op in list(region.walk()):
+            if op.parent is None:
+                continue
+            if self._kind(op.__class__).is_constant and self.folds:
+                value = op.properties.get("value")
+                if value is not None and not self.constants.add(op, value, self):
+                    continue
+            found.append(op)
+        if self.top_down:
+            found.reverse()
+        self.queue = found
+        self.waiting = set(found)
+        return len(found)
+
+    def _kind(self, kind: type[Operation]) -> _Kind:
+        known = self.kinds.get(kind)
+        if known is None:
+            registered = issubclass(kind, Op)
+            constant = issubclass(kind, Op) and kind.is_constant
+            folding = issubclass(kind, Op) and (kind.fold is not Op.fold or kind.is_commutative)
+            known = self.kinds[kind] = _Kind(
+                constant,
+                registered and not kind.is_terminator,
+                folding and not constant and self.folds,
+                tuple([each for each in self.patterns if each.fits(kind)]),
+            )
+        return known
+
+    def _work_off(self, patience: int) -> bool:
+        """Empties the worklist; False where that takes more rewrites than the limit, or than there can be
+        sense in."""
+        self.applied.clear()
+        rewrites = 0
+        limit = self.limits.rewrites
+        queue, waiting = self.queue, self.waiting
+        while queue:
+            op = queue.pop()
+            if op not in waiting:
+                continue
+            waiting.discard(op)
+            kind = self._kind(op.__class__)
+            if kind.may_be_dead and is_trivially_dead(op):
+                self.erase(op)
+                continue
+            if kind.folds and self._fold(op):
+                rewrites += 1
+                self._count(_FOLDING, op)
+            elif kind.patterns and self._apply(op, kind.patterns):
+                rewrites += 1
+            else:
+                continue
+            if limit >= 0 and rewrites >= limit:
+                return False
+            if rewrites > patience:
+                self._warn(op)
+                return False
+        return True
+
+    def _count(self, name: str, op: Operation) -> None:
+        self.applied[name] += 1
+
+    def _fold(self, op: Operation) -> bool:
+        """Folds an operation; whether anything came of it."""
+        assert isinstance(op, Op)
+        found = fold(op)
+        if found is None:
+            return False
+        if changed_in_place(op, found):
+            self.modified(op)
+            return True
+        self.set_before(op)
+        values = materialize(op, found, self)
+        if values is None:
+            return False
+        self.replace(op, values)
+        return True
+
+    def _apply(self, op: Operation, patterns: Sequence[Pattern]) -> bool:
+        """Applies the first pattern that changes something."""
+        before = self.changed
+        self.changed = False
+        for pattern in patterns:
+            self.set_before(op)
+            if pattern.apply(op, self) or self.changed:
+                self.changed = True
+                self._count(pattern.name, op)
+                return True
+        self.changed = before
+        return False
+
+    def _warn(self, op: Operation) -> None:
+        name, times = self.applied.most_common(1)[0]
+        what = "folding" if name == _FOLDING else f"pattern '{name}'"
+        op.emit_warning(f"rewriting never settles: {what} was applied {times} times; it is given up")

@@ -1,0 +1,130 @@
+"""Simplifying the blocks of regions: unreachable blocks go, and arguments that nothing needs.
+
+A block argument is needed where an operation that must stay depends on it, possibly through the arguments of
+other blocks; arguments that only feed each other around a loop are not.
+"""
+
+from __future__ import annotations
+
+from irkit.define import Op
+from irkit.ir.block import Block
+from irkit.ir.dominance import DominatorTree
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.ir.values import BlockArgument, Value
+from irkit.rewrite.dead_code import would_be_dead
+from irkit.rewrite.rewriter import Rewriter
+
+
+def simplify_regions(region: Region, rewriter: Rewriter) -> bool:
+    """Simplifies a region and all inside it; whether anything changed."""
+    changed = False
+    with_blocks = [region] if len(region.blocks) > 1 else []
+    with_blocks += [each for op in region.walk() for each in op.regions if len(each.blocks) > 1]
+    for each in with_blocks:
+        changed |= erase_unreachable_blocks(each, rewriter)
+    for each in with_blocks:
+        changed |= _erase_dead(each, rewriter)
+    return changed
+
+
+def erase_unreachable_blocks(region: Region, rewriter: Rewriter) -> bool:
+    """Erases the blocks that the entry does not lead to."""
+    if len(region.blocks) < 2:
+        return False
+    tree = DominatorTree(region)
+    unreachable = [block for block in region.blocks if not tree.is_reachable(block)]
+    for block in unreachable:
+        for op in block.ops:
+            op.drop_all_uses_inside()
+            op.successors = ()
+    for block in unreachable:
+        rewriter.erase_block(block)
+    return bool(unreachable)
+
+
+def _erase_dead(region: Region, rewriter: Rewriter) -> bool:
+    """Erases the block arguments and operations on which nothing that must stay depends."""
+    needed = _needed(region)
+    dead_args = [arg for block in region.blocks[1:] for arg in block.args if arg not in needed]
+    dead_ops = [
+        op
+        for block in region.blocks
+        for op in block.ops
+        if op.results and not any(result in needed for result in op.results) and would_be_dead(op)
+    ]
+    if not dead_args and not dead_ops:
+        return False
+    for arg in reversed(dead_args):
+        for branch, number in _branches_to(arg.owner):
+            operands = branch.successor_operands(number) or ()
+            rest = [*operands[: arg.index], *operands[arg.index + 1 :]]
+            setattr(branch, _handing_parts(branch)[number], rest)
+            rewriter.modified(branch)
+    for op in dead_ops:
+        op.drop_all_uses_inside()
+    for op in reversed(dead_ops):
+        rewriter.erase(op)
+    for arg in reversed(dead_args):
+        arg.owner.erase_arg(arg.index)
+    return True
+
+
+def _needed(region: Region) -> set[Value[Type]]:
+    """The values on which something in a region that must stay depends."""
+    needed: set[Value[Type]] = set()
+    pending: list[Value[Type]] = []
+    for block in region.blocks:
+        if any(not _handing_parts(branch) for branch, _ in _branches_to(block)):
+            pending += block.args
+        for op in block.ops:
+            if op.is_terminator or not would_be_dead(op):
+                pending += _used_by(op)
+                needed.update(op.results)
+    while pending:
+        value = pending.pop()
+        if value in needed:
+            continue
+        needed.add(value)
+        if isinstance(value, BlockArgument):
+            for branch, number in _branches_to(value.owner):
+                operands = branch.successor_operands(number)
+                pending += [operands[value.index]] if operands is not None else branch.operands
+            continue
+        defining = value.defining_op
+        if defining is not None and defining.parent_region is region:
+            needed.update(defining.results)
+            pending += _used_by(defining)
+    return needed
+
+
+def _used_by(op: Operation) -> list[Value[Type]]:
+    """The operands of an operation and of all inside it, those excepted that it hands to successors."""
+    found: list[Value[Type] | None] = []
+    if isinstance(op, Op) and op.successors and _handing_parts(op):
+        for part in type(op).spec.operands:
+            if part.name not in _handing_parts(op):
+                value = getattr(op, part.name)
+                found += value if isinstance(value, tuple) else [value]
+    else:
+        found += op.operands
+    for inner in op.walk() if op.regions else ():
+        found += inner.operands
+    return [value for value in found if value is not None]
+
+
+def _branches_to(block: Block) -> list[tuple[Op, int]]:
+    """The branches that lead to a block, each with the number of the successor."""
+    found: list[tuple[Op, int]] = []
+    for each in block.parent.blocks if block.parent is not None else ():
+        last = each.last
+        if isinstance(last, Op):
+            found += [(last, number) for number, target in enumerate(last.successors) if target is block]
+    return found
+
+
+def _handing_parts(branch: Op) -> list[str]:
+    """For each successor the field of the operands handed to it; empty where the fields do not correspond."""
+    parts = [part.name for part in type(branch).spec.operands if part.arity == "many"]
+    return parts if len(parts) == len(branch.successors) else []
