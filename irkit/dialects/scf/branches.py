@@ -94,7 +94,7 @@ class If(Op):
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, If]":
         condition = p.resolve(p.operand(), I1)
-        kinds = p.type_list_in_parens() if p.accept("->") else []
+        kinds = p.function_results() if p.accept("->") else []
         then_region = yield p.region()
         p.ensure_terminator(then_region, "scf.yield")
         else_region = Region()

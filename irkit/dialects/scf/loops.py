@@ -133,7 +133,7 @@ class For(Op):
         if p.accept("iter_args"):
             names, inits = parse_assignments(p)
             p.expect("->")
-            kinds = p.type_list_in_parens()
+            kinds = p.function_results()
         if len(inits) != len(kinds):
             raise p.custom_error("mismatch in number of loop-carried values and defined values", p.op_at)
         kind: Type = p.type() if p.accept(":") else INDEX
