@@ -45,7 +45,9 @@ from irkit.define.fields import (
     Successors,
     absent,
     default,
+    elided,
     inferred,
+    keyword,
     named_attr,
 )
 from irkit.define.op import Effect, Op
@@ -140,6 +142,7 @@ __all__ = [
     "absent",
     "default",
     "inferred",
+    "keyword",
     "like",
     "named",
     "named_attr",

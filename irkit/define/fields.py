@@ -19,7 +19,7 @@ from irkit.ir.attributes import UNIT
 from irkit.ir.block import Block
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.region import Region
-from irkit.ir.values import Value
+from irkit.ir.values import OpResult, Value
 
 T = TypeVar("T", bound=Type)
 A = TypeVar("A", bound=Attribute)
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         def __set__(self, op: object, value: Iterable[Value[Any]]) -> None: ...
 
     class Result(Generic[T]):
-        def __get__(self, op: object, owner: object = None) -> Value[T]: ...
+        def __get__(self, op: object, owner: object = None) -> OpResult[T]: ...
         def __set__(self, op: object, value: Type) -> None: ...
 
     class OptionalResult(Generic[T]):
@@ -129,17 +129,30 @@ else:
 class Default:
     """What stands to the right of a field's `=`."""
 
-    __slots__ = ("value", "name", "inferred")
+    __slots__ = ("value", "name", "inferred", "elided")
 
-    def __init__(self, value: object = None, name: str | None = None, inferred: bool = False):
+    def __init__(
+        self,
+        value: object = None,
+        name: str | None = None,
+        inferred: bool = False,
+        elided: Attribute | None = None,
+    ):
         self.value = value
         self.name = name
         self.inferred = inferred
+        self.elided = elided
 
 
 def default(value: Attribute, name: str | None = None) -> Any:
     """An attribute's value where none is given; `name` is its MLIR name if that differs from the field's."""
     return Default(value, name)
+
+
+def elided(value: Attribute, name: str | None = None) -> Any:
+    """An optional attribute that means the same where it is missing as with this value; the custom form leaves it
+    out in either case."""
+    return Default(None, name, elided=value)
 
 
 def absent(name: str | None = None) -> Any:
@@ -150,6 +163,12 @@ def absent(name: str | None = None) -> Any:
 def named_attr(name: str) -> Any:
     """A required attribute whose MLIR name differs from the field's."""
     return Default(None, name)
+
+
+def keyword(*, kw_only: bool, default: object = None) -> Any:
+    """A required field behind one that may be left out: `out: Result[AnyType] = keyword(kw_only=True)`.  A
+    constructor takes it by name, which type checkers read off `kw_only=True`."""
+    return Default()
 
 
 def inferred() -> Any:
@@ -176,7 +195,7 @@ class OperandSpec:
 class AttrSpec:
     """One declared attribute: `name` is the field's, `key` the MLIR name."""
 
-    __slots__ = ("name", "key", "constraint", "optional", "default", "annotation", "is_flag")
+    __slots__ = ("name", "key", "constraint", "optional", "default", "annotation", "is_flag", "elided")
 
     def __init__(self, name: str, key: str, annotation: Any, optional: bool, default: Attribute | None, is_flag: bool):
         self.name = name
@@ -186,6 +205,8 @@ class AttrSpec:
         self.optional = optional
         self.default = default
         self.is_flag = is_flag
+        self.elided = default
+        """The value with which the custom form leaves the attribute out."""
 
 
 class RegionSpec:
@@ -267,7 +288,9 @@ def _add(spec: OpSpec, name: str, marker: type, argument: Any, given: Default | 
         is_flag = marker is Flag
         optional = marker is not Attr
         kind = type(UNIT) if is_flag else argument
-        spec.attrs[name] = AttrSpec(name, key, kind, optional, value, is_flag)  # type: ignore[arg-type]
+        made = spec.attrs[name] = AttrSpec(name, key, kind, optional, value, is_flag)  # type: ignore[arg-type]
+        if given is not None and given.elided is not None:
+            made.elided = given.elided
     elif marker in _BLOCKS:
         spec.regions.append(RegionSpec(name, _BLOCKS[marker], marker is Regions))
     elif marker in (Successor, Successors):

@@ -106,7 +106,7 @@ class OpPrinter:
                 if key in ("operandSegmentSizes", "resultSegmentSizes"):
                     continue
                 declared = spec.attr_by_key(key) if spec is not None else None
-                if declared is not None and declared.default is value:
+                if declared is not None and declared.elided is value:
                     continue
                 entries[key] = value
         for key in elided:
