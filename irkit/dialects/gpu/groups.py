@@ -59,7 +59,7 @@ NumberOrVector: TypeAlias = Annotated[
 Printable: TypeAlias = Annotated[
     Type,
     TypeConstraint(
-        "variadic of integer or index or floating-point",
+        "integer or index or floating-point",
         lambda kind: _is_number(kind) or isinstance(kind, IndexType),
     ),
 ]

@@ -28,7 +28,7 @@ from irkit.ir import Type
 from irkit.ir.types import DYNAMIC, I8, IndexType, MemRefType
 
 Tokens: TypeAlias = Annotated[
-    AsyncToken, TypeConstraint("variadic of async token type", lambda kind: kind is ASYNC_TOKEN, ASYNC_TOKEN)
+    AsyncToken, TypeConstraint("async token type", lambda kind: kind is ASYNC_TOKEN, ASYNC_TOKEN)
 ]
 _ASYNC = "custom<AsyncDependencies>(type($async_token), $async_dependencies)"
 
