@@ -160,8 +160,8 @@ def absent(name: str | None = None) -> Any:
     return Default(None, name)
 
 
-def named_attr(name: str) -> Any:
-    """A required attribute whose MLIR name differs from the field's."""
+def named_attr(name: str, *, kw_only: bool = False) -> Any:
+    """A required attribute whose MLIR name differs from the field's; `kw_only` as for `keyword`."""
     return Default(None, name)
 
 

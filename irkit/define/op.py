@@ -17,7 +17,7 @@ The annotations become typed properties and the parameters of the constructor: `
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, dataclass_transform
 
-from irkit.define.fields import OpSpec, OperandSpec, collect, descriptor
+from irkit.define.fields import OperandSpec, OpSpec, collect, descriptor, keyword, named_attr
 from irkit.define.traits import Parts, Trait
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.ir.elements import DenseArrayAttr, int_array
@@ -45,7 +45,7 @@ _WHOLE = frozenset(("operands", "results"))
 """Fields that need no descriptor: one that is called so must be the only one of its kind."""
 
 
-@dataclass_transform(eq_default=False)
+@dataclass_transform(eq_default=False, field_specifiers=(keyword, named_attr))
 class OpMeta(type):
     """Collects the fields of an operation class."""
 
@@ -102,8 +102,8 @@ class Op(Operation, metaclass=OpMeta):
     """The dialect whose prefix may be left out directly inside this operation (`func` in a function)."""
 
     if TYPE_CHECKING:
-        location: Location = UNKNOWN
-        attributes: dict[str, Attribute] = {}
+        location: Location = keyword(default=UNKNOWN, kw_only=True)
+        attributes: dict[str, Attribute] = keyword(default=None, kw_only=True)
     else:
 
         def __init__(self, *args, location=UNKNOWN, attributes=None, **fields):

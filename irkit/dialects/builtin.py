@@ -23,6 +23,7 @@ from irkit.define import (
     SymbolNameAttr,
     SymbolTable,
     absent,
+    keyword,
 )
 from irkit.ir.attributes import StringAttr
 from irkit.ir.block import Block
@@ -45,7 +46,7 @@ class Module(Op):
 
     sym_name: OptionalAttr[SymbolNameAttr] = absent()
     sym_visibility: OptionalAttr[StringAttr] = absent()
-    body: OneBlock
+    body: OneBlock = keyword(kw_only=True)
 
     traits = (Isolated(), NoTerminator(), GraphRegion(), SymbolTable(), Symbol(optional=True))
 

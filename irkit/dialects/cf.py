@@ -27,6 +27,7 @@ from irkit.define import (
     Successors,
     Terminator,
     absent,
+    keyword,
 )
 from irkit.define.constraints import AttrConstraint
 from irkit.diagnostics import UNKNOWN, IRError, Location
@@ -128,8 +129,8 @@ class CondBr(Op):
     true_operands: Operands[AnyType]
     false_operands: Operands[AnyType]
     branch_weights: OptionalAttr[I32Array] = absent()
-    true_dest: Successor
-    false_dest: Successor
+    true_dest: Successor = keyword(kw_only=True)
+    false_dest: Successor = keyword(kw_only=True)
 
     traits = (AttrSizedOperandSegments(), Pure(), Terminator())
 
@@ -166,9 +167,9 @@ class Switch(Op):
     default_operands: Operands[AnyType]
     case_operands: Operands[AnyType]
     case_values: OptionalAttr[IntegerElements] = absent()
-    case_operand_segments: Attr[I32Array]
-    default_destination: Successor
-    case_destinations: Successors
+    case_operand_segments: Attr[I32Array] = keyword(kw_only=True)
+    default_destination: Successor = keyword(kw_only=True)
+    case_destinations: Successors = keyword(kw_only=True)
 
     traits = (AttrSizedOperandSegments(), Pure(), Terminator())
 

@@ -32,6 +32,7 @@ from irkit.define import (
     Terminator,
     Trait,
     absent,
+    keyword,
 )
 from irkit.define.constraints import AttrConstraint
 from irkit.diagnostics import UNKNOWN, IRError, Location
@@ -89,7 +90,7 @@ class Func(Op):
     arg_attrs: OptionalAttr[DictionaryArray] = absent()
     res_attrs: OptionalAttr[DictionaryArray] = absent()
     no_inline: Flag = absent()
-    body: AnyRegion
+    body: AnyRegion = keyword(kw_only=True)
 
     traits = (Isolated(), Symbol())
 
@@ -309,7 +310,7 @@ class Call(Op):
     arg_attrs: OptionalAttr[DictionaryArray] = absent()
     res_attrs: OptionalAttr[DictionaryArray] = absent()
     no_inline: Flag = absent()
-    outputs: Results[AnyType]
+    outputs: Results[AnyType] = keyword(kw_only=True)
 
     def verify_symbol_uses(self, find: SymbolFinder) -> None:
         function = find(self.callee)
@@ -361,7 +362,7 @@ class CallIndirect(Op):
     arguments: Operands[AnyType]
     arg_attrs: OptionalAttr[DictionaryArray] = absent()
     res_attrs: OptionalAttr[DictionaryArray] = absent()
-    outputs: Results[AnyType]
+    outputs: Results[AnyType] = keyword(kw_only=True)
 
     traits = (_CalleeMatches(),)
 

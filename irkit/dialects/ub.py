@@ -3,7 +3,7 @@
 %p = ub.poison : tensor<16xf32>
 """
 
-from irkit.define import AnyType, Attr, ConstantLike, Dialect, Op, Pure, Result, default
+from irkit.define import AnyType, Attr, ConstantLike, Dialect, Op, Pure, Result, default, keyword
 from irkit.ir.interning import Attribute, Show
 
 
@@ -26,7 +26,7 @@ class Poison(Op):
     syntax = "attr-dict (`<` $value^ `>`)? `:` type($result)"
 
     value: Attr[PoisonAttr] = default(PoisonAttr())
-    result: Result[AnyType]
+    result: Result[AnyType] = keyword(kw_only=True)
 
     traits = (ConstantLike(), Pure())
 

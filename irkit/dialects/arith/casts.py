@@ -18,7 +18,9 @@ from irkit.define import (
     Trait,
     absent,
     default,
+    keyword,
 )
+from irkit.diagnostics import IRError
 from irkit.dialects.arith.constraints import (
     BitcastLike,
     FixedWidthIntegerLike,
@@ -32,7 +34,6 @@ from irkit.dialects.arith.enums import (
     RoundingMode,
 )
 from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, is_exact, one, signed, width_of
-from irkit.diagnostics import IRError
 from irkit.ir.floats import FloatKind, from_float, to_float
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
@@ -129,7 +130,7 @@ class TruncI(Op):
 
     input: Operand[FixedWidthIntegerLike]
     overflow_flags: Attr[IntegerOverflowFlags] = default(NO_OVERFLOW_FLAGS, name="overflowFlags")
-    out: Result[FixedWidthIntegerLike]
+    out: Result[FixedWidthIntegerLike] = keyword(kw_only=True)
 
     traits = tuple(CAST)
 
@@ -163,7 +164,7 @@ class ExtF(Op):
 
     input: Operand[FloatLike]
     fastmath: OptionalAttr[FastMathFlags] = absent()
-    out: Result[FloatLike]
+    out: Result[FloatLike] = keyword(kw_only=True)
 
     traits = tuple(CAST)
 
@@ -195,7 +196,7 @@ class TruncF(Op):
     input: Operand[FloatLike]
     roundingmode: OptionalAttr[RoundingMode] = absent()
     fastmath: OptionalAttr[FastMathFlags] = absent()
-    out: Result[FloatLike]
+    out: Result[FloatLike] = keyword(kw_only=True)
 
     traits = tuple(CAST)
 
@@ -251,7 +252,7 @@ class ScalingExtF(Op):
     input: Operand[FloatLike]
     scale: Operand[FloatLike]
     fastmath: OptionalAttr[FastMathFlags] = absent()
-    out: Result[FloatLike]
+    out: Result[FloatLike] = keyword(kw_only=True)
 
     traits = (SameTensorSizes(), Pure(), Elementwise())
 
@@ -275,7 +276,7 @@ class ScalingTruncF(Op):
     scale: Operand[FloatLike]
     roundingmode: OptionalAttr[RoundingMode] = absent()
     fastmath: OptionalAttr[FastMathFlags] = absent()
-    out: Result[FloatLike]
+    out: Result[FloatLike] = keyword(kw_only=True)
 
     traits = (SameTensorSizes(), Pure(), Elementwise())
 

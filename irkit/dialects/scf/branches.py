@@ -22,6 +22,7 @@ from irkit.define import (
     Results,
     Terminator,
     absent,
+    keyword,
 )
 from irkit.define.constraints import AttrConstraint
 from irkit.dialects.scf.flow import PARENT, branch_name, check_edge, check_no_arguments, terminator_of
@@ -77,7 +78,7 @@ class If(Op):
 
     condition: Operand[I1Type]
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    then_region: OneBlock
+    then_region: OneBlock = keyword(kw_only=True)
     else_region: AtMostOneBlock = absent()
 
     traits = (ImplicitTerminator("scf.yield"), RecursiveEffects())
@@ -136,7 +137,7 @@ class ExecuteRegion(Op):
 
     no_inline: Flag = absent()
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    region: AnyRegion
+    region: AnyRegion = keyword(kw_only=True)
 
     traits = (RecursiveEffects(),)
 
@@ -185,8 +186,8 @@ class IndexSwitch(Op):
     arg: Operand[IndexType]
     cases: Attr[I64Array]
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    default_region: OneBlock
-    case_regions: Regions
+    default_region: OneBlock = keyword(kw_only=True)
+    case_regions: Regions = keyword(kw_only=True)
 
     traits = (RecursiveEffects(),)
 

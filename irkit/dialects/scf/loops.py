@@ -20,6 +20,7 @@ from irkit.define import (
     SignlessIntegerOrIndex,
     Terminator,
     absent,
+    keyword,
 )
 from irkit.dialects.scf.branches import Yield
 from irkit.dialects.scf.flow import PARENT, branch_name, check_count, check_edge, region_name, terminator_of
@@ -53,7 +54,7 @@ class For(Op):
     init_args: Operands[AnyType] = absent()
     unsigned_cmp: Flag = absent(name="unsignedCmp")
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    region: OneBlock
+    region: OneBlock = keyword(kw_only=True)
 
     traits = (
         SameTypes("lower_bound", "upper_bound", "step"),

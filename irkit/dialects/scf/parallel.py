@@ -20,13 +20,14 @@ from irkit.define import (
     Results,
     Terminator,
     absent,
+    keyword,
     named_attr,
 )
 from irkit.define.constraints import AttrConstraint
+from irkit.diagnostics import IRError
 from irkit.dialects.scf.branches import I64Array
 from irkit.dialects.scf.flow import terminator_of
 from irkit.dialects.scf.loops import assignments_text, parse_assignments
-from irkit.diagnostics import IRError
 from irkit.ir.attributes import ArrayAttr, IntegerAttr
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, int_array
@@ -60,7 +61,7 @@ class Parallel(Op):
     step: Operands[IndexType]
     init_vals: Operands[AnyType] = absent()
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    region: OneBlock
+    region: OneBlock = keyword(kw_only=True)
 
     traits = (AttrSizedOperandSegments(), RecursiveEffects())
 
@@ -168,7 +169,7 @@ class Reduce(Op):
     name = "scf.reduce"
 
     operands: Operands[AnyType] = absent()  # type: ignore[assignment]
-    reductions: Regions
+    reductions: Regions = keyword(kw_only=True)
 
     traits = (HasParent("scf.parallel"), RecursiveEffects(), Terminator())
 
@@ -259,12 +260,12 @@ class Forall(Op):
     dynamic_upper_bound: Operands[IndexType]
     dynamic_step: Operands[IndexType]
     outputs: Operands[AnyType] = absent()
-    static_lower_bound: Attr[I64Array] = named_attr("staticLowerBound")
-    static_upper_bound: Attr[I64Array] = named_attr("staticUpperBound")
-    static_step: Attr[I64Array] = named_attr("staticStep")
+    static_lower_bound: Attr[I64Array] = named_attr("staticLowerBound", kw_only=True)
+    static_upper_bound: Attr[I64Array] = named_attr("staticUpperBound", kw_only=True)
+    static_step: Attr[I64Array] = named_attr("staticStep", kw_only=True)
     mapping: OptionalAttr[DeviceMapping] = absent()
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    region: OneBlock
+    region: OneBlock = keyword(kw_only=True)
 
     traits = (AttrSizedOperandSegments(), RecursiveEffects())
 

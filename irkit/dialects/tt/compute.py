@@ -35,6 +35,7 @@ from irkit.define import (
     absent,
     default,
     inferred,
+    keyword,
 )
 from irkit.dialects.tt.types import (
     AnyTensor,
@@ -275,7 +276,7 @@ class FpToFp(Op):
 
     src: Operand[FloatLike]
     rounding: OptionalAttr[RoundingMode] = absent()
-    result: Result[FloatLike]
+    result: Result[FloatLike] = keyword(kw_only=True)
 
     traits = (Pure(), BlockSize(), SameOperandsAndResultShape())
 

@@ -25,6 +25,7 @@ from irkit.define import (
     absent,
     default,
     inferred,
+    keyword,
 )
 from irkit.dialects.tt.types import (
     BlockSize,
@@ -132,8 +133,8 @@ class AtomicRMW(Op):
     ptr: Operand[PointerLike]
     val: Operand[AnyType]
     mask: OptionalOperand[AnyType] = absent()
-    sem: Attr[MemSemantic]
-    scope: Attr[MemSyncScope]
+    sem: Attr[MemSemantic] = keyword(kw_only=True)
+    scope: Attr[MemSyncScope] = keyword(kw_only=True)
     result: Result[AnyType] = inferred()
 
     traits = (

@@ -21,6 +21,7 @@ from irkit.define import (
     TypesMatch,
     absent,
     inferred,
+    keyword,
 )
 from irkit.define.traits import Parts
 from irkit.dialects.tt.types import AnyTensor, BlockSize, IntTensor, mask_of
@@ -174,7 +175,7 @@ class Reshape(Op):
     src: Operand[AnyTensor]
     allow_reorder: Flag = absent()
     efficient_layout: Flag = absent()
-    result: Result[AnyTensor]
+    result: Result[AnyTensor] = keyword(kw_only=True)
 
     traits = (Pure(), BlockSize(), SameElementTypes())
 
@@ -299,7 +300,7 @@ class Gather(Op):
     indices: Operand[IntTensor]
     axis: Attr[I32Attr]
     efficient_layout: Flag = absent()
-    result: Result[AnyTensor]
+    result: Result[AnyTensor] = keyword(kw_only=True)
 
     traits = (Pure(), BlockSize())
 
@@ -326,6 +327,6 @@ class Histogram(Op):
 
     src: Operand[IntTensor]
     mask: OptionalOperand[IntTensor] = absent()
-    result: Result[IntTensor]
+    result: Result[IntTensor] = keyword(kw_only=True)
 
     traits = (Pure(), BlockSize(), TypesMatch("mask type matches src type", "src", "mask", mask_of))
