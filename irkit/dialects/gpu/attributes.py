@@ -8,6 +8,7 @@ shown as a keyword: gpu.thread_id x !gpu.async.token
 from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
 
 from irkit.define import EnumAttr
+from irkit.define.attributes import AttributeReader
 from irkit.ir import Attribute
 from irkit.ir.interning import Show, Type
 
@@ -20,14 +21,12 @@ _MAPPING_IDS = ("x", "y", "z", *[f"linear_dim_{number}" for number in range(10)]
 CaseOf = TypeVar("CaseOf", bound=EnumAttr)
 
 
-def read_case(p: "AttributeParser", kind: type[CaseOf]) -> CaseOf:
-    """A case of an enumeration, as a keyword or in quotes."""
-    at = p.i
-    word = p.accept_string()
-    if word is None and p.at_word():
-        word = p.keyword()
+def read_case(p: AttributeReader, kind: type[CaseOf]) -> CaseOf:
+    """A case of an enumeration; a ValueError for any other word."""
+    problem = f"expected ::mlir::gpu::{kind.__name__} to be one of: {', '.join(kind.cases)}"
+    word = p.keyword(problem)
     if word not in kind.cases:
-        raise p.error(f"expected ::mlir::gpu::{kind.__name__} to be one of: {', '.join(kind.cases)}", at)
+        raise ValueError(problem)
     return kind(word)
 
 
@@ -35,7 +34,7 @@ class BracketedEnum(EnumAttr):
     """An enumeration that stands in brackets of its own: `#gpu.block<x>`."""
 
     @classmethod
-    def parse(cls, p: "AttributeParser") -> Self:
+    def parse(cls, p: AttributeReader) -> Self:
         p.expect("<")
         made = read_case(p, cls)
         p.expect(">")
@@ -90,7 +89,7 @@ class KeywordEnum(EnumAttr):
     """An enumeration in the dialect's brackets, `#gpu<dim x>`, or alone where it is expected."""
 
     @classmethod
-    def parse(cls, p: "AttributeParser") -> Self:
+    def parse(cls, p: AttributeReader) -> Self:
         return read_case(p, cls)
 
     def text(self, show: Show) -> str:
