@@ -184,12 +184,13 @@ class VectorType(ShapedType):
     scalable: tuple[bool, ...] = ()
 
     def check(self) -> None:
-        if any(size <= 0 for size in self.shape):
-            raise ValueError(f"vector types must have positive constant sizes but got {', '.join(map(str, self.shape))}")
         if not isinstance(self.element_type, (IntegerType, IndexType, FloatType)) and not getattr(
             type(self.element_type), "vector_element", False
         ):
             raise ValueError("failed to verify 'elementType': VectorElementTypeInterface instance")
+        if any(size <= 0 for size in self.shape):
+            sizes = ", ".join(map(str, self.shape))
+            raise ValueError(f"vector types must have positive constant sizes but got {sizes}")
 
     def text(self, show: Show) -> str:
         if not any(self.scalable):

@@ -37,29 +37,30 @@ class AffineParser(Cursor):
     def affine_set(self) -> IntegerSet:
         names, dims, symbols = self._affine_signature()
         self.expect(":", "expected '->' or ':'")
-        self.expect("(")
+        self.expect("(", "expected '(' in integer set constraint list")
         constraints: list[Constraint] = []
         while constraints or self.peek() != ")":
             constraints.append(self.affine_constraint(lambda: self._named(names)))
             if not self.accept(","):
                 break
-        self.expect(")")
+        self.expect(")", "expected ')' in integer set constraint list")
         return IntegerSet(dims, symbols, tuple(constraints) or ((AffineConstant(0), True),))
 
     def _affine_signature(self) -> tuple[dict[str, AffineExpr], int, int]:
         names: dict[str, AffineExpr] = {}
-        dims = self._names("(", ")", AffineDim, names)
-        symbols = self._names("[", "]", AffineSymbol, names) if self.peek() == "[" else 0
+        dims = self._names("()", "dimensional identifier list", AffineDim, names)
+        symbols = self._names("[]", "symbol list", AffineSymbol, names) if self.peek() == "[" else 0
         return names, dims, symbols
 
     def _names(
-        self, opening: str, closing: str, make: Callable[[int], AffineExpr], names: dict[str, AffineExpr]
+        self, brackets: str, what: str, make: Callable[[int], AffineExpr], names: dict[str, AffineExpr]
     ) -> int:
-        self.expect(opening)
+        opening, closing = brackets[0], brackets[1]
+        self.expect(opening, f"expected '{opening}' in {what}")
         count = 0
         while self.peek() != closing:
             if count:
-                self.expect(",", f"expected '{closing}'")
+                self.expect(",", f"expected '{closing}' in {what}")
             at = self.i
             name = self.keyword("expected bare identifier")
             if name in names:
@@ -70,13 +71,13 @@ class AffineParser(Cursor):
         return count
 
     def _affine_results(self, names: dict[str, AffineExpr]) -> list[AffineExpr]:
-        self.expect("(")
+        self.expect("(", "expected '(' in affine map range")
         results: list[AffineExpr] = []
         while results or self.peek() != ")":
             results.append(self.affine_expr(lambda: self._named(names)))
             if not self.accept(","):
                 break
-        self.expect(")")
+        self.expect(")", "expected ')' in affine map range")
         return results
 
     def _named(self, names: dict[str, AffineExpr]) -> AffineExpr | None:
@@ -98,7 +99,8 @@ class AffineParser(Cursor):
         lhs = self.affine_expr(leaf)
         token, at = self.peek(), self.i
         if token not in (">", "<", "=") or self.tokens[self.i + 1] != "=":
-            raise self.wrong_token("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
+            self.i += token in (">", "<", "=")
+            raise self.error("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
         self.i = at + 2
         rhs = self.affine_expr(leaf)
         return {"=": equal, ">": greater_or_equal, "<": less_or_equal}[token](lhs, rhs)
@@ -106,21 +108,22 @@ class AffineParser(Cursor):
     def affine_expr(self, leaf: Leaf) -> AffineExpr:
         """A sum of terms."""
         self.deeper()
-        lhs = self._affine_term(leaf)
+        lhs = self._affine_term(leaf, right=False)
         while self.peek() in ("+", "-"):
             minus = self.peek() == "-"
             self.i += 1
-            rhs = self._affine_term(leaf)
+            rhs = self._affine_term(leaf, right=True)
             lhs = lhs - rhs if minus else lhs + rhs
         self.depth -= 1
         return lhs
 
-    def _affine_term(self, leaf: Leaf) -> AffineExpr:
-        lhs = self._affine_factor(leaf)
+    def _affine_term(self, leaf: Leaf, right: bool) -> AffineExpr:
+        """Factors; `right` where they stand behind an operator."""
+        lhs = self._affine_factor(leaf, right)
         while (operator := self.peek()) in ("*", "floordiv", "ceildiv", "mod"):
             at = self.i
             self.i += 1
-            rhs = self._affine_factor(leaf)
+            rhs = self._affine_factor(leaf, right=True)
             if operator == "*":
                 if not (lhs.is_symbolic_or_constant or rhs.is_symbolic_or_constant):
                     raise self.error(
@@ -145,12 +148,12 @@ class AffineParser(Cursor):
         except ValueError as problem:
             raise self.error(str(problem), at) from None
 
-    def _affine_factor(self, leaf: Leaf) -> AffineExpr:
+    def _affine_factor(self, leaf: Leaf, right: bool) -> AffineExpr:
         token = self.peek()
         if token == "-":
             self.i += 1
             self.deeper()
-            negated = -self._affine_factor(leaf)
+            negated = -self._affine_factor(leaf, right)
             self.depth -= 1
             return negated
         if token == "(":
@@ -161,20 +164,24 @@ class AffineParser(Cursor):
             self.expect(")")
             return inner
         if token[:1].isdigit():
-            return self._constant(token)
+            return self._constant(token, right)
         found = leaf()
         if found is None:
-            raise self._missing_factor()
+            raise self._missing_factor(right)
         return found
 
-    def _constant(self, token: str) -> AffineExpr:
-        value = int(token, 16) if token[:2] == "0x" else int(token) if "." not in token else None
-        if value is None or value >= 1 << 63:
-            raise self.error("constant too large for index" if value is not None else "expected affine expression")
+    def _constant(self, token: str, right: bool) -> AffineExpr:
+        if "." in token:
+            raise self._missing_factor(right)
+        value = int(token, 16) if token[:2] == "0x" else int(token)
+        if value >= 1 << 63:
+            raise self.error("constant too large for index")
         self.i += 1
         return AffineConstant(value)
 
-    def _missing_factor(self) -> IRError:
+    def _missing_factor(self, right: bool) -> IRError:
+        if right:
+            return self.error("missing right operand of binary operator")
         if self.peek() in ("+", "*", "floordiv", "ceildiv", "mod"):
             return self.error("missing left operand of binary operator")
-        return self.wrong_token("expected affine expression")
+        return self.error("expected affine expression")

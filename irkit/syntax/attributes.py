@@ -68,7 +68,7 @@ class AttributeParser(ElementsParser):
         if first == '"' and len(token) > 1:
             return self._string(type)
         read = _STARTS.get(first) or _KEYWORDS.get(token)
-        if read is not None and len(token) > (first in "@#"):
+        if read is not None and len(token) > (first in "@#") and token not in _METADATA:
             self.deeper()
             made = read(self, type)
             self.depth -= 1
@@ -105,9 +105,9 @@ class AttributeParser(ElementsParser):
             if type is None:
                 type = F64
             if not isinstance(type, FloatType):
-                raise self.wrong_token("floating point value not valid for specified type")
+                raise self.error("floating point value not valid for specified type")
             return FloatAttr(parse_decimal(type.kind, f"-{token}" if negative else token), type)
-        made = self._integer_attr(token, negative, I64 if type is None else type, start)
+        made = self._integer_attr(token, negative, I64 if type is None else type, start + negative)
         if isinstance(made, IntegerAttr) and self.i == after + 2 and not negative and tokens[after] == ":":
             self.integer_memo[token, tokens[after + 1]] = made
         return made
@@ -135,7 +135,7 @@ class AttributeParser(ElementsParser):
             elements.append(self.attribute())
             while self.accept(","):
                 elements.append(self.attribute())
-            self.expect("]", "expected ']' in array attribute")
+            self.expect("]", "expected ',' or ']'")
         return ArrayAttr(tuple(elements))
 
     def _dictionary(self, type: Type | None) -> Attribute:
@@ -163,7 +163,7 @@ class AttributeParser(ElementsParser):
             if name in entries:
                 raise self.error(f"duplicate key '{name}' in dictionary attribute", at)
             if not name:
-                raise self.wrong_token("expected valid attribute name")
+                raise self.error("expected valid attribute name", at)
             if tokens[self.i] == "=":
                 self.i += 1
                 entries[name] = self.attribute()
@@ -190,7 +190,7 @@ class AttributeParser(ElementsParser):
             self.i += 2
             name = self.accept_symbol_name()
             if name is None:
-                raise self.wrong_token("expected nested symbol reference identifier")
+                raise self.error("expected nested symbol reference identifier")
             nested.append(name)
         return SymbolRefAttr(root, tuple(nested))
 
@@ -207,16 +207,16 @@ class AttributeParser(ElementsParser):
 
     def _affine_map(self, type: Type | None) -> Attribute:
         self.i += 1
-        self.expect("<")
+        self.expect("<", "expected '<' in affine map")
         made = AffineMapAttr(self.affine_map())
-        self.expect(">")
+        self.expect(">", "expected '>' in affine map")
         return made
 
     def _affine_set(self, type: Type | None) -> Attribute:
         self.i += 1
-        self.expect("<")
+        self.expect("<", "expected '<' in integer set")
         made = IntegerSetAttr(self.affine_set())
-        self.expect(">")
+        self.expect(">", "expected '>' in integer set")
         return made
 
     def _strided(self, type: Type | None) -> Attribute:
@@ -234,6 +234,8 @@ class AttributeParser(ElementsParser):
             self.expect("offset", "expected 'offset' after comma")
             self.expect(":", "expected ':' after 'offset'")
             offset = self._stride()
+        elif self.peek() != ">":
+            raise self.wrong_token("expected ','")
         self.expect(">", "expected '>'")
         return StridedLayoutAttr(tuple(strides), offset)
 
@@ -242,17 +244,16 @@ class AttributeParser(ElementsParser):
             return DYNAMIC
         value = self.accept_integer()
         if value is None:
-            raise self.wrong_token("expected a 64-bit signed integer or '?'")
+            raise self.error("expected a 64-bit signed integer or '?'")
         return value
 
     def _dense_array(self, type: Type | None) -> Attribute:
         self.i += 1
         self.expect("<", "expected '<' after 'array'")
         at = self.i
-        kind = self.accept_type()
+        kind = self.type()
         if not isinstance(kind, (IntegerType, FloatType)):
-            got = f"expected integer or float type, got: '{kind}'" if kind else "expected an integer or floating point type"
-            raise self.error(got, at)
+            raise self.error(f"expected integer or float type, got: '{kind}'", at)
         if kind.width != 1 and kind.width % 8:
             raise self.error("element type bitwidth must be a multiple of 8", at)
         patterns: list[int] = []
@@ -267,13 +268,15 @@ class AttributeParser(ElementsParser):
         return DenseArrayAttr(kind, tuple(patterns))
 
     def _dense_resource(self, type: Type | None) -> Attribute:
-        start = self.i
         self.i += 1
-        self.expect("<", "expected '<' after dense_resource")
+        self.expect("<", "expected '<' after 'dense_resource'")
         key = self.accept_string()
+        if key is None and not self.at_word():
+            raise self.error("expected identifier key for 'resource' entry")
         if key is None:
-            key = self.keyword("expected identifier key for 'resource' entry")
+            key = self.keyword()
         self.expect(">", "expected '>'")
+        start = self.i
         if type is None:
             self.expect(":", "expected ':'")
             type = self.type()
@@ -282,6 +285,7 @@ class AttributeParser(ElementsParser):
         return DenseResourceAttr(key, type)
 
     def _distinct(self, type: Type | None) -> Attribute:
+        start = self.i
         self.i += 1
         self.expect("[", "expected '[' after 'distinct'")
         if self.peek() == "-":
@@ -297,14 +301,15 @@ class AttributeParser(ElementsParser):
         if known is None:
             known = self.distinct_memo[number] = DistinctAttr(DistinctId(), referenced)
         elif known.referenced is not referenced:
-            raise self.error("referenced attribute does not match previous definition")
+            shown = known.referenced
+            raise self.error(f"referenced attribute does not match previous definition: {shown}", start)
         return known
 
     def _loc(self, type: Type | None) -> Attribute:
         self.i += 1
-        return LocationAttr(self.location_in_parens())
+        return LocationAttr(self.location_in_parens("inline location"))
 
-    def location_in_parens(self) -> Location:
+    def location_in_parens(self, what: str) -> Location:
         raise NotImplementedError
 
     # Dialects' attributes.
@@ -313,8 +318,8 @@ class AttributeParser(ElementsParser):
         start = self.i
         name = self.tokens[start][1:]
         self.i += 1
-        if "." not in name and self.peek() != "<":
-            return self._alias(name, start)
+        if "." not in name and not self._body_follows():
+            return self._alias(name)
         declared = self.context.attribute_class(name)
         if declared is not None:
             return self.declared_attribute(declared)
@@ -336,13 +341,14 @@ class AttributeParser(ElementsParser):
             raise self.error(str(problem), at) from None
         return made
 
-    def _alias(self, name: str, start: int) -> Attribute:
+    def _alias(self, name: str) -> Attribute:
         found = self.attribute_aliases.get(name)
         if found is None:
-            raise self.error(f"undefined symbol alias id '{name}'", start)
+            raise self.wrong_token(f"undefined symbol alias id '{name}'")
         return found
 
 
+_METADATA: Final = ("{-#", "#-}")
 _STARTS: Final[dict[str, Callable[[AttributeParser, Type | None], Attribute]]] = {
     "[": AttributeParser._array,
     "{": AttributeParser._dictionary,

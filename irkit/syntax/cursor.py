@@ -131,12 +131,12 @@ class Cursor:
         if token == '"':
             return string_error(self.buffer.text, offset)
         if token == "@":
-            return "@ identifier expected to start with letter or '_'", offset
+            return "@ identifier expected to start with letter or '_'", offset + 1
         if token in "%^#!":
-            what = {"%": "SSA name", "^": "block name", "#": "attribute name", "!": "type name"}.get(token, "name")
+            what = {"%": "SSA name", "^": "block name", "#": "attribute name", "!": "type identifier"}.get(token, "name")
             return f"invalid {what}", offset
         if token == ".":
-            return "expected three consecutive dots for an ellipsis", offset
+            return "expected three consecutive dots for an ellipsis", offset + 1
         return "unexpected character", offset
 
     def deeper(self) -> None:
@@ -157,7 +157,7 @@ def string_error(text: str, offset: int) -> tuple[str, int]:
             else:
                 return "unknown escape in string literal", at
         at += 1
-    return "expected '\"' in string literal", offset
+    return "expected '\"' in string literal", at
 
 
 def _shown_offset(text: str, offset: int) -> int:

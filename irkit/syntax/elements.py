@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from typing import Final
 from typing import TypeAlias
 
 from irkit.diagnostics import IRError
@@ -35,6 +36,8 @@ from irkit.syntax.types import TypeParser
 
 Elements: TypeAlias = list[tuple[int, bool]]
 """The elements of a literal: the index of a token, and whether a minus stands before it."""
+
+_BOOLEANS: Final = "'true' or 'false' values"
 
 
 class Literal:
@@ -93,14 +96,18 @@ class ElementsParser(TypeParser):
         if kind is I1:
             token = self.peek()
             if token not in ("true", "false"):
-                raise self.wrong_token("expected 'true' or 'false' values for i1 type")
+                expected = "'true' or 'false' values for i1 type" if token.isalnum() else "integer literal"
+                raise self.error(f"expected {expected}")
             self.i += 1
             return int(token == "true")
         negative = self.accept("-")
         token = self.peek()
         if not token[:1].isdigit():
-            is_float = isinstance(kind, FloatType)
-            raise self.wrong_token("expected float literal" if is_float else "expected integer literal")
+            if isinstance(kind, FloatType):
+                raise self.error("expected floating point literal")
+            boolean = token in ("true", "false")
+            raise self.error(f"expected {'i1 type for ' + _BOOLEANS if boolean else 'integer literal'}")
+        at = self.i
         self.i += 1
         if isinstance(kind, FloatType):
             return self.float_bits(token, negative, kind, at)
@@ -118,13 +125,11 @@ class ElementsParser(TypeParser):
         if self.peek() != ">":
             self._literal(literal)
         self.expect(">", "expected '>'")
-        return self._make_dense(literal, self._elements_type(type))
+        return self._make_dense(literal, self._elements_type(type, start))
 
-    def _elements_type(self, type: Type | None) -> TensorType | VectorType | MemRefType:
-        at = self.i
+    def _elements_type(self, type: Type | None, at: int) -> TensorType | VectorType | MemRefType:
         if type is None:
             self.expect(":", "expected ':'")
-            at = self.i
             type = self.type()
         if not isinstance(type, ShapedType):
             raise self.error("elements literal must be a shaped type", at)
@@ -160,9 +165,7 @@ class ElementsParser(TypeParser):
                 inner = []
                 self._element_token(literal)
             if shape is not None and inner != shape:
-                raise self.error(
-                    "tensor literal is invalid; ranks are not consistent between elements", literal.start
-                )
+                raise self.error("tensor literal is invalid; ranks are not consistent between elements")
             shape = inner
             count += 1
             if not self.accept(","):
@@ -187,7 +190,7 @@ class ElementsParser(TypeParser):
             token = self.peek()
         at_value = token[:1].isdigit() or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
         if not at_value or (negative and not token[:1].isdigit()):
-            raise self.wrong_token("expected element literal of primitive type")
+            raise self.error("expected element literal of primitive type")
         literal.elements.append((self.i, negative))
         self.i += 1
 
@@ -203,7 +206,7 @@ class ElementsParser(TypeParser):
             )
         if literal.shape is None and not literal.elements and 0 not in type.shape and literal.hex is None:
             raise self.error(
-                f"parsed zero elements, but type ({type}) expected at least 1", literal.start
+                f"parsed zero elements, but type ('{type}') expected at least 1", literal.start
             )
         if not isinstance(kind, (IntegerType, IndexType, FloatType, ComplexType)):
             return self._strings(literal, type)
@@ -310,7 +313,7 @@ class ElementsParser(TypeParser):
     def sparse(self, type: Type | None) -> Attribute:
         start = self.i
         self.i += 1
-        self.expect("<", "expected '<' after 'sparse'")
+        self.expect("<", "Expected '<' after 'sparse'")
         indices, values = Literal(start), Literal(start)
         empty = self.peek() == ">"
         if not empty:
@@ -318,7 +321,7 @@ class ElementsParser(TypeParser):
             self.expect(",", "expected ','")
             self._literal(values)
         self.expect(">", "expected '>'")
-        shaped = self._elements_type(type)
+        shaped = self._elements_type(type, start)
         rank = shaped.rank
         count = 0 if empty else 1 if values.shape is None else values.shape[0]
         index_shape = (0, rank) if empty else tuple(indices.shape or (1,)) if indices.shape is not None else (1, rank)

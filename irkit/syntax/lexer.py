@@ -39,13 +39,14 @@ _SINGLE: Final = frozenset("[]<>-+*/?|:,=(){}")
 class Buffer:
     """The tokens of a piece of a source, ended by an empty string."""
 
-    __slots__ = ("source", "start", "text", "tokens", "_offsets")
+    __slots__ = ("source", "start", "text", "tokens", "_moved", "_offsets")
 
     def __init__(self, source: Source, start: int = 0, end: int | None = None):
         self.source = source
         self.start = start
         self.text = source.text if start == 0 and end is None else source.text[start:end]
         self.tokens: list[str] = _MASTER.findall(self.text)
+        self._moved: dict[int, int] = {}
         self._offsets: list[int] | None = None
         if not self.tokens or self.tokens[-1]:
             self.tokens.append("")
@@ -55,7 +56,12 @@ class Buffer:
         if self._offsets is None:
             self._offsets = [match.start(1) for match in _MASTER.finditer(self.text)]
             self._offsets.append(len(self.text))
-        return self._offsets[index] if index < len(self._offsets) else len(self.text)
+        return self._offsets[index] + self._moved.get(index, 0) if index < len(self._offsets) else len(self.text)
+
+    def cut(self, index: int, length: int) -> None:
+        """Drops the first characters of a token, which then starts behind them."""
+        self.tokens[index] = self.tokens[index][length:]
+        self._moved[index] = self._moved.get(index, 0) + length
 
     def end(self, index: int) -> int:
         """Where token `index` ends; of one that was replaced by a remainder, where that ends."""

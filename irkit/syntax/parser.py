@@ -148,6 +148,8 @@ class OpParser(AttributeParser):
             found.append(i)
             if tokens[i + 1] != ",":
                 self.i = i + 1
+                if tokens[i + 1][:1] == "#":
+                    raise self.error("invalid SSA value result number")
                 return found
             i += 2
         self.i = i
@@ -253,7 +255,7 @@ class OpParser(AttributeParser):
         if "#" in self.tokens[at]:
             raise self.error("result number not allowed in argument list", at)
         if typed:
-            self.expect(":")
+            self.expect(":", "expected ':' and type for SSA operand")
             type = self.type()
         attrs = self.attr_dict() if attributes else {}
         where = self.accept_location() or TokenLoc(self.buffer, at)
@@ -309,21 +311,26 @@ class OpParser(AttributeParser):
 
     def accept_location(self) -> Location | None:
         """`loc(...)`, None where there is none."""
-        if self.tokens[self.i] != "loc" or self.tokens[self.i + 1] != "(":
+        if self.tokens[self.i] != "loc":
             return None
         self.i += 1
-        return self.location_in_parens()
+        return self.location_in_parens("location")
 
-    def location_in_parens(self) -> Location:
-        self.expect("(", "expected '(' in location")
-        made = self._location()
-        self.expect(")", "expected ')' in location")
+    def location_in_parens(self, what: str) -> Location:
+        """A location behind `loc`. That of an operation may be an alias which is defined later."""
+        self.expect("(", f"expected '(' in {what}")
+        alias = self.peek()
+        if what == "location" and alias[:1] == "#" and "." not in alias and self.tokens[self.i + 1] != "<":
+            made = self._later_location(alias[1:])
+        else:
+            made = self._location()
+        self.expect(")", f"expected ')' in {what}")
         return made
 
     def _location(self) -> Location:
         token = self.peek()
         if token[:1] == "#":
-            return self._aliased_location(token)
+            return self._location_attribute()
         if token[:1] == '"':
             return self._named_location()
         if token == "callsite":
@@ -335,20 +342,19 @@ class OpParser(AttributeParser):
             return UNKNOWN
         raise self.wrong_token("expected location instance")
 
-    def _aliased_location(self, token: str) -> Location:
-        at = self.i
-        alias = token[1:]
-        if "." in alias:
-            attr = self.attribute()
-            if not isinstance(attr, LocationAttr):
-                raise self.error(f"expected location, but found dialect attribute: '{attr}'", at)
-            return attr.value
-        self.i += 1
+    def _later_location(self, alias: str) -> Location:
         known = self.attribute_aliases.get(alias)
         if known is not None and not isinstance(known, LocationAttr):
-            raise self.error(f"expected location, but found '{known}'", at)
-        self.location_uses.append((alias, at))
+            raise self.error(f"expected location, but found '{known}'")
+        self.location_uses.append((alias, self.i))
+        self.i += 1
         return AliasLoc(alias, self.attribute_aliases)
+
+    def _location_attribute(self) -> Location:
+        attr = self.attribute()
+        if not isinstance(attr, LocationAttr):
+            raise self.error(f"expected location attribute, but got {attr}")
+        return attr.value
 
     def _named_location(self) -> Location:
         text = self.string()

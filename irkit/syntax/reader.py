@@ -8,6 +8,7 @@ regions it wants, so the depth of the input is never the depth of the Python sta
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator
 from typing import Any, Final
 
@@ -31,6 +32,7 @@ Names = str | list[tuple[str, int, int]] | None
 OpGenerator = Generator[RegionRequest, Region, Operation]
 CustomParser = Callable[["Reader"], Any]
 _GENERATOR: Final = 0x20
+_INTEGER_TYPE: Final = re.compile(r"[su]?i[0-9]+$")
 _SHORT: Final = 40
 _PLAIN: Final = (IntegerAttr, FloatAttr, EnumAttr, BitEnumAttr, DenseArrayAttr, UnitAttr)
 """Attributes that are the same wherever their tokens are the same, spaces between them aside."""
@@ -95,9 +97,11 @@ class Reader(OpParser):
         if token == "{-#":
             self.context.resources.update(read_metadata(self))
             return True
-        if token[:1] not in "#!" or self.tokens[self.i + 1] != "=":
+        if token[:1] not in "#!" or token == "#-}":
             return False
         at = self.i
+        if len(token) == 1:
+            raise self.wrong_token("expected operation name in quotes")
         name = token[1:]
         if "." in name:
             what = "attribute" if token[0] == "#" else "type"
@@ -106,7 +110,8 @@ class Reader(OpParser):
         if name in known:
             what = "attribute" if token[0] == "#" else "type"
             raise self.error(f"redefinition of {what} alias id '{name}'", at)
-        self.i += 2
+        self.i += 1
+        self.expect("=", f"expected '=' in {'attribute' if token[0] == '#' else 'type'} alias definition")
         known[name] = self.attribute() if token[0] == "#" else self.type()
         return True
 
@@ -179,9 +184,12 @@ class Reader(OpParser):
         names: list[tuple[str, int, int]] = []
         tokens = self.tokens
         while True:
+            if tokens[self.i][:1] != "%":
+                raise self.wrong_token("expected valid ssa identifier")
             at = self.operand()
             if "#" in tokens[at]:
-                raise self.error("result number not allowed in a definition", at)
+                behind = len(tokens[at].partition("#")[0].rstrip())
+                raise self._error_at("expected '=' after SSA name", self.buffer.offset(at) + behind)
             count = 1
             if tokens[self.i] == ":":
                 self.i += 1
@@ -221,7 +229,7 @@ class Reader(OpParser):
 
     def _find_custom(self, token: str, at: int) -> tuple[type[Operation], CustomParser, bool]:
         """The parser of a custom operation, by its full name or without the prefix of the default dialect."""
-        if not is_word(token):
+        if not is_word(token) or _INTEGER_TYPE.match(token):
             raise self.wrong_token("expected operation name in quotes")
         name, tried = token, ""
         cls = self.context.op_class(name) if "." in name else None
@@ -371,7 +379,7 @@ class Reader(OpParser):
         self.i = at + 1
         self.expect("(", "expected '(' to start operand list")
         uses = self.operands()
-        self.expect(")", "expected ')'")
+        self.expect(")", "expected ')' to end operand list")
         cls = self.context.op_class(name)
         if cls is None and not self.context.allow_unregistered:
             self._check_registered(name, at)
@@ -416,10 +424,12 @@ class Reader(OpParser):
         if cls is not None and not cls.is_terminator:
             raise self.error("successors in non-terminator")
         self.i += 1
+        if self.peek() == "]":
+            raise self.wrong_token("expected list element")
         found = [self.successor()]
         while self.accept(","):
             found.append(self.successor())
-        self.expect("]")
+        self.expect("]", "expected ',' or ']'")
         return found
 
     def _generic_regions(
@@ -437,7 +447,7 @@ class Reader(OpParser):
             regions.append((yield self.region()))
             if not self.accept(","):
                 break
-        self.expect(")", "expected ')'")
+        self.expect(")", "expected ')' to end region list")
         self.op_at, self.op_name = at, name
         return self._generic_end(at, name, cls, uses, successors, properties, regions)
 
@@ -456,7 +466,8 @@ class Reader(OpParser):
         self.expect(":", "expected ':' followed by operation type")
         types_at = self.i
         if tokens[types_at] != "(":
-            raise self.wrong_token("expected function type")
+            self.type()
+            raise self.error("expected function type", types_at)
         operand_types = self._known_types()
         self.expect("->", "expected '->' in function type")
         result_types = self.function_results()

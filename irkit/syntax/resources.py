@@ -27,16 +27,23 @@ def read_metadata(p: Cursor) -> dict[str, Section]:
     sections: dict[str, Section] = {}
 
     def section() -> None:
-        name = p.keyword("expected identifier key in file metadata dictionary")
-        if name not in _SECTIONS:
-            raise p.error(f"unknown key '{name}' in file metadata dictionary", p.i - 1)
+        at = p.i
+        name = _keyword(p, "expected identifier key in file metadata dictionary")
         p.expect(":", "expected ':'")
+        if name not in _SECTIONS:
+            raise p.error(f"unknown key '{name}' in file metadata dictionary", at)
         p.expect("{", "expected '{'")
         groups = sections.setdefault(name, {})
         _list(p, "}", lambda: _group(p, name, groups))
 
     _list(p, "#-}", section)
     return sections
+
+
+def _keyword(p: Cursor, message: str) -> str:
+    if not p.at_word():
+        raise p.error(message)
+    return p.keyword()
 
 
 def _list(p: Cursor, closing: str, read: Callable[[], None]) -> None:
@@ -51,21 +58,22 @@ def _list(p: Cursor, closing: str, read: Callable[[], None]) -> None:
 
 def _group(p: Cursor, section: str, groups: Section) -> None:
     at = p.i
-    name = p.keyword("expected identifier key for 'resource' entry")
+    name = _keyword(p, "expected identifier key for 'resource' entry")
+    p.expect(":", "expected ':'")
     if section == "dialect_resources":
         if p.context.dialect(name) is None:
             raise p.error(f"dialect '{name}' is unknown", at)
         if name != "builtin":
-            raise p.error(f"unexpected 'resource' section for dialect '{name}'", at + 1)
-    p.expect(":", "expected ':'")
+            raise p.error(f"unexpected 'resource' section for dialect '{name}'")
     p.expect("{", "expected '{'")
     entries = groups.setdefault(name, {})
     _list(p, "}", lambda: _entry(p, section, entries))
 
 
 def _entry(p: Cursor, section: str, entries: dict[str, str]) -> None:
+    what = "resource" if section == "dialect_resources" else section
     quoted = p.accept_string()
-    key = quoted if quoted is not None else p.keyword(f"expected identifier key for '{section}' entry")
+    key = quoted if quoted is not None else _keyword(p, f"expected identifier key for '{what}' entry")
     p.expect(":", "expected ':'")
     value = p.peek()
     if section == "dialect_resources":

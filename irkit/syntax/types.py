@@ -26,6 +26,8 @@ from irkit.ir.types import (
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
+    check_element_type,
+    check_memref_element,
 )
 from irkit.syntax.affine import AffineParser
 from irkit.syntax.cursor import string_error
@@ -50,6 +52,9 @@ class TypeParser(AffineParser):
     type_aliases: dict[str, Type]
 
     def attribute(self, type: Type | None = None) -> Attribute:
+        raise NotImplementedError
+
+    def accept_attribute(self, type: Type | None = None) -> Attribute | None:
         raise NotImplementedError
 
     def accept_type(self) -> Type | None:
@@ -91,7 +96,9 @@ class TypeParser(AffineParser):
         return made
 
     def _begins_type(self, token: str) -> bool:
-        return token[:1] == "!" or token in _HEADS or _INTEGER.match(token) is not None or _FLAT.match(token) is not None
+        if token[:1] == "!" or token in _HEADS or token[-1:] == ">" and token[:6] in _HEADS:
+            return True
+        return _INTEGER.match(token) is not None
 
     def _type_from(self, token: str) -> Type:
         integer = _INTEGER.match(token)
@@ -125,16 +132,26 @@ class TypeParser(AffineParser):
         if head == "vector" and DYNAMIC in shape:
             return None
         self.i += 1
-        return {"tensor": TensorType, "memref": MemRefType, "vector": VectorType}[head](shape, kind)
+        try:
+            if head == "tensor":
+                return TensorType(shape, kind)
+            return MemRefType(shape, kind) if head == "memref" else VectorType(shape, kind)
+        except ValueError:
+            if head == "vector":
+                raise
+            offset = self.buffer.offset(self.i - 1) + len(head) + 1 + len(dims)
+            raise self._error_at(f"invalid {head} element type", offset) from None
 
     def _reread_flat(self, token: str) -> Type:
         """A flat type that is not simple after all: an error in it is found by reading it piece by piece."""
         head, body = token[:6], token[7:-1]
-        at = body.rstrip("0123456789abcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
-        offset = self.buffer.offset(self.i) + 7 + len(at)
-        if head == "vector" and "?" in body:
-            offset = self.buffer.offset(self.i) + 7 + body.index("?")
-            raise self._error_at("expected non-function type", offset)
+        dims = re.match("(?:[0-9]+x)*" if head == "vector" else r"(?:(?:[0-9]+|\?)x)*", body)
+        assert dims is not None
+        offset = self.buffer.offset(self.i) + 7 + dims.end()
+        rest = body[dims.end() :]
+        size = re.match("[0-9]+" if head == "vector" else r"[0-9]+|\?", rest)
+        if size is not None:
+            raise self._error_at("expected 'x' in dimension list", offset + size.end())
         raise self._error_at("expected non-function type", offset)
 
     def _error_at(self, message: str, offset: int) -> IRError:
@@ -209,38 +226,50 @@ class TypeParser(AffineParser):
         if len(rest) == 1:
             self.i += 1
         else:
-            self.tokens[self.i] = rest[1:]
+            self.buffer.cut(self.i, len(self.tokens[self.i]) - len(rest) + 1)
 
     def _tensor(self) -> Type:
         self.expect("<", "expected '<' in tensor type")
-        if self.accept("*"):
+        unranked = self.accept("*")
+        if unranked:
             self._cross(self.peek())
-            element = self._element()
-            self.expect(">")
-            return UnrankedTensorType(element)
-        shape = self.dimensions()
-        element = self._element()
+        shape = [] if unranked else self.dimensions()
+        at = self.i
+        element = self.type()
         encoding = self._encoding() if self.accept(",") else None
         self.expect(">", "expected '>' in tensor type")
-        return TensorType(tuple(shape), element, encoding)
+        try:
+            check_element_type(element, "tensor")
+        except ValueError:
+            raise self.error("invalid tensor element type", at) from None
+        if unranked and encoding is not None:
+            raise self.error("cannot apply encoding to unranked tensor")
+        return UnrankedTensorType(element) if unranked else TensorType(tuple(shape), element, encoding)
 
     def _encoding(self) -> Attribute | None:
         """As in MLIR it may be missing after its comma, and some attributes are not expected here."""
-        return self.attribute() if self.peek() not in (">", "array", "distinct", "strided") else None
+        return self.accept_attribute() if self.peek() not in ("array", "distinct", "strided") else None
 
-    def _element(self) -> Type:
-        return self.type()
+    def _memref_element(self) -> Type:
+        at = self.i
+        element = self.type()
+        try:
+            check_memref_element(element)
+        except ValueError as problem:
+            raise self.error(str(problem), at) from None
+        return element
 
     def _memref(self) -> Type:
         self.expect("<", "expected '<' in memref type")
         if self.accept("*"):
             self._cross(self.peek())
-            element = self._element()
+            element = self._memref_element()
             space = self._memory_space() if self.accept(",") else None
-            self.expect(">")
+            self._end_of_memref(space is not None)
+            check_space(space)
             return UnrankedMemRefType(element, space)
         shape = tuple(self.dimensions())
-        element = self._element()
+        element = self._memref_element()
         layout: Attribute | None = None
         space = None
         while self.accept(","):
@@ -255,8 +284,11 @@ class TypeParser(AffineParser):
                 raise self.error("multiple memory spaces specified in memref type")
             else:
                 space = without_default(given)
-        self.expect(">")
+        self._end_of_memref(layout is not None or space is not None)
         return memref(shape, element, layout, space)
+
+    def _end_of_memref(self, in_list: bool) -> None:
+        self.expect(">", "expected ',' or '>'" if in_list else "expected ',' or '>' in memref type")
 
     def _memory_space(self) -> Attribute | None:
         space = self.attribute()
@@ -272,17 +304,19 @@ class TypeParser(AffineParser):
             token = self.tokens[self.i]
             if token == "[":
                 self.i += 1
+                if not self.peek().isdigit():
+                    raise self.error("invalid dimension")
                 shape.append(self.integer())
                 scalable.append(True)
-                self.expect("]")
+                self.expect("]", "missing ']' closing scalable dimension")
                 self._cross(self.tokens[self.i])
             elif token[:1].isdigit():
                 shape.append(self._size(token))
                 scalable.append(False)
             else:
                 break
-        element = self._element()
-        self.expect(">")
+        element = self.type()
+        self.expect(">", "expected '>' in vector type")
         return VectorType(tuple(shape), element, tuple(scalable) if any(scalable) else ())
 
     def _complex(self) -> Type:
@@ -312,9 +346,9 @@ class TypeParser(AffineParser):
             raise self.error("invalid type name")
         self.i += 1
         name = token[1:]
-        if "." not in name and self.peek() != "<":
+        if "." not in name and not self._body_follows():
             if name not in self.type_aliases:
-                raise self.error(f"undefined symbol alias id '{name}'", start)
+                raise self.wrong_token(f"undefined symbol alias id '{name}'")
             return self.type_aliases[name]
         declared = self.context.type_class(name)
         if declared is not None:
@@ -345,13 +379,17 @@ class TypeParser(AffineParser):
 
     def opaque_body(self, mnemonic: str, start: int) -> str:
         """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no mnemonic."""
-        if self.peek() != "<" or (self.buffer.end(self.i - 1) != self.buffer.offset(self.i)):
+        if not self._body_follows():
             return mnemonic
         opened = self.buffer.offset(self.i)
         closed = self._balanced_end(opened)
         self.i = self.buffer.resume(closed)
         body = self.buffer.text[opened + 1 : closed]
         return f"{mnemonic}<{body}>" if mnemonic else body
+
+    def _body_follows(self) -> bool:
+        """Whether a `<` is next, right behind the token before it."""
+        return self.peek() == "<" and self.buffer.end(self.i - 1) == self.buffer.offset(self.i)
 
     def _balanced_end(self, opened: int) -> int:
         """Where the `<` at offset `opened` is closed. The text between is no sequence of tokens."""
@@ -404,6 +442,13 @@ def without_default(space: Attribute) -> Attribute | None:
     return None if getattr(space, "value", None) == 0 and type(space).__name__ == "IntegerAttr" else space
 
 
+def check_space(space: Attribute | None) -> None:
+    """Integers, strings, dictionaries and the attributes of dialects may name a memory space."""
+    builtin = space is not None and not type(space).name
+    if builtin and type(space).__name__ not in ("IntegerAttr", "StringAttr", "DictionaryAttr", "OpaqueAttr"):
+        raise ValueError("unsupported memory space Attribute")
+
+
 def memref(shape: tuple[int, ...], element: Type, layout: Attribute | None, space: Attribute | None) -> MemRefType:
     """A memref type; an identity map as layout is dropped, and one of another rank refused."""
     value = getattr(layout, "value", None)
@@ -412,4 +457,8 @@ def memref(shape: tuple[int, ...], element: Type, layout: Attribute | None, spac
             raise ValueError(f"memref layout mismatch between rank and affine map: {len(shape)} != {value.num_dims}")
         if value.is_identity:
             layout = None
+    strides = getattr(layout, "strides", None)
+    if strides is not None and len(strides) != len(shape):
+        raise ValueError("expected the number of strides to match the rank")
+    check_space(space)
     return MemRefType(shape, element, layout, space)
