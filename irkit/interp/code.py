@@ -80,11 +80,13 @@ class _Function:
 class Code:
     """The source of one function of the program, and what it refers to.
 
-    `suspends` makes every Python function a generator: threads that meet at barriers are written that way."""
+    `suspends` makes every Python function a generator: threads that meet at barriers are written that way.
+    `lockstep` lets it pause after every operation: so are the iterations of a vector loop."""
 
-    def __init__(self, machine: Machine, suspends: bool = False):
+    def __init__(self, machine: Machine, suspends: bool = False, lockstep: bool = False):
         self.machine = machine
         self.suspends = suspends
+        self.lockstep = lockstep
         self.globals: dict[str, Any] = {"Trap": Trap, "machine": machine, "wrap": wrap}
         self.finished: list[str] = []
         self.functions: list[_Function] = []
@@ -236,6 +238,8 @@ class Code:
         """Writes the operations of a block."""
         for op in block.ops:
             self.machine.emitter(op)(op, self)
+            if self.lockstep and not op.is_terminator:
+                self.line("yield")
 
     def yielded(self, values: Sequence[Value[Any]]) -> None:
         """What the terminator of a structured region does: assigns its operands where the region wants them."""

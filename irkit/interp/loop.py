@@ -1,0 +1,247 @@
+"""What the loop dialect means: its loops run in printed order.
+
+Where the machine has a source of chance it uses every licence, to show the false ones: it permutes the iterations of
+parallel loops, runs those of vector loops in lockstep, operation by operation, and lets asynchronous stores land only
+when a `loop.wait` asks for them.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final
+
+from irkit.dialects import arith, loop
+from irkit.interp.code import Code, emits
+from irkit.interp.memory import MemRef
+from irkit.interp.traps import Trap
+from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
+from irkit.ir.block import Block
+from irkit.ir.operation import Operation
+from irkit.ir.values import Value
+
+_Access = loop.Load | loop.Store | loop.Update
+
+
+# Affine expressions.
+
+
+def expression(expr: AffineExpr, names: Sequence[str]) -> str:
+    """The Python expression for an affine one; names[i] stands for di."""
+    texts: dict[AffineExpr, str] = {}
+    for node in expr.walk():
+        if isinstance(node, AffineBinary):
+            texts[node] = _OPERATORS[node.kind].format(texts[node.lhs], texts[node.rhs])
+        elif isinstance(node, AffineConstant):
+            texts[node] = f"({node.value})"
+        else:
+            assert isinstance(node, AffineDim)
+            texts[node] = names[node.position]
+    return texts[expr]
+
+
+_OPERATORS: Final = {
+    "add": "({} + {})",
+    "mul": "({} * {})",
+    "mod": "({} % {})",
+    "floordiv": "({} // {})",
+    "ceildiv": "(-(-{} // {}))",
+}
+
+
+def _names(op: _Access | loop.For | loop.If | loop.Assume, c: Code) -> list[str]:
+    return [c[value] for value in op.indices]
+
+
+def _subscripts(op: _Access, c: Code) -> str:
+    names = _names(op, c)
+    return f"({''.join([f'{expression(each, names)}, ' for each in op.subscripts])})"
+
+
+def _holds(conditions: Sequence[Constraint], names: Sequence[str]) -> str:
+    tests = [f"{expression(expr, names)} {'==' if equality else '>='} 0" for expr, equality in conditions]
+    return " and ".join(tests) or "True"
+
+
+# Nests.
+
+
+@emits(loop.Yield)
+def yield_(op: loop.Yield, c: Code) -> None:
+    c.yielded(op.values)
+
+
+@emits(loop.If)
+def if_(op: loop.If, c: Code) -> None:
+    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+        c.region(op.then_body)
+    if op.else_body.blocks:
+        with c.indented("else"):
+            c.region(op.else_body)
+
+
+@emits(loop.For)
+def for_(op: loop.For, c: Code) -> None:
+    names = _names(op, c)
+    lower = _extreme("max", [expression(each, names) for each in op.lower_bounds])
+    upper = _extreme("min", [expression(each, names) for each in op.upper_bounds])
+    iterations = f"range({lower}, {upper}, {op.step.value})"
+    carried = [c.define(result) for result in op.results]
+    if carried:
+        c.line(f"{''.join([f'{name}, ' for name in carried])} = {c.all(op.inits)}")
+    elif op.is_vector and c.machine.random is not None and (not c.suspends or c.lockstep):
+        _lockstep(op, c, iterations)
+        return
+    elif op.is_parallel:
+        iterations = f"machine.shuffled({iterations})"
+    index = c.fresh("i")
+    with c.indented(f"for {index} in {iterations}"):
+        c.region(op.body, carried, [index, *carried])
+
+
+def _extreme(name: str, values: Sequence[str]) -> str:
+    return values[0] if len(values) == 1 else f"{name}({', '.join(values)})"
+
+
+def _lockstep(op: loop.For, c: Code, iterations: str) -> None:
+    """The body becomes a generator that pauses after each operation; all iterations go on together."""
+    captured = _captured(op)
+    lane = c.constant(Code(c.machine, suspends=True, lockstep=True).function("loop.for", op.body, captured))
+    start = f"[{lane}({c.all(captured)}index) for index in {iterations}]"
+    if c.lockstep:
+        c.line(f"yield from {c.constant(together)}({start})")
+    else:
+        with c.indented(f"for _ in {c.constant(together)}({start})"):
+            pass
+
+
+def _captured(op: loop.For) -> list[Value[Any]]:
+    """The values from outside that a body uses, in the order of first use."""
+    found: dict[Value[Any], None] = {}
+    for each in op.body.walk():
+        for operand in each.operands:
+            block = operand.parent_block
+            if block is None or not op.body.is_ancestor_of(block.parent):
+                found[operand] = None
+    return list(found)
+
+
+def together(lanes: Sequence[Generator[None, None, None]]) -> Generator[None, None, None]:
+    """Runs generators one step at a time each, until all are done."""
+    running = list(lanes)
+    while running:
+        running = [lane for lane in running if next(lane, _DONE) is not _DONE]
+        yield
+
+
+_DONE: Final = object()
+
+
+# Accesses.
+
+
+@emits(loop.Load)
+def load(op: loop.Load, c: Code) -> None:
+    read = f"{c[op.memref]}.load({_subscripts(op, c)})"
+    if op.otherwise is not None:
+        read = f"{read} if {_holds(op.conditions, _names(op, c))} else {c[op.otherwise]}"
+    c.set(op.result, read)
+
+
+@emits(loop.Store)
+def store(op: loop.Store, c: Code) -> None:
+    target = f"{c[op.memref]}.store"
+    if op.is_async and c.machine.random is not None:
+        target = f"{c.constant(later)}(machine.state, {c[op.memref]})"
+    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+        c.line(f"{target}({c[op.value]}, {_subscripts(op, c)})")
+
+
+@emits(loop.Update)
+def update(op: loop.Update, c: Code) -> None:
+    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+        at = c.fresh("at")
+        c.line(f"{at} = {_subscripts(op, c)}")
+        before = c.fresh("before")
+        c.line(f"{before} = {c[op.memref]}.load({at})")
+        c.line(f"{c[op.memref]}.store({_combined(op, c, before)}, {at})")
+
+
+def _combined(op: loop.Update, c: Code, before: str) -> str:
+    """The old element and the value, combined by the operation of arith with the name of the update's kind."""
+    old = Block([op.value.type]).args[0]
+    c.names[old] = before
+    made: Operation = COMBINE[op.kind.value](old, op.value)
+    c.machine.emitter(made)(made, c)
+    combined = c[made.results[0]]
+    made.drop_operands()
+    return combined
+
+
+COMBINE: Final[dict[str, Callable[[Value[Any], Value[Any]], Operation]]] = {
+    "addf": arith.AddF,
+    "mulf": arith.MulF,
+    "maximumf": arith.MaximumF,
+    "minimumf": arith.MinimumF,
+    "maxnumf": arith.MaxNumF,
+    "minnumf": arith.MinNumF,
+    "addi": arith.AddI,
+    "muli": arith.MulI,
+    "maxsi": arith.MaxSI,
+    "minsi": arith.MinSI,
+    "maxui": arith.MaxUI,
+    "minui": arith.MinUI,
+    "andi": arith.AndI,
+    "ori": arith.OrI,
+    "xori": arith.XOrI,
+}
+
+
+@emits(loop.Prefetch)
+def prefetch(op: loop.Prefetch, c: Code) -> None:
+    """Changes nothing."""
+
+
+@emits(loop.Assume)
+def assume(op: loop.Assume, c: Code) -> None:
+    with c.indented(f"if not ({_holds(op.conditions, _names(op, c))})"):
+        c.line("raise Trap('an assumption of the program does not hold')")
+
+
+# Stores in flight: groups of them, the last one still open.
+
+_Landing = tuple[MemRef, Any, Sequence[int]]
+
+
+def _groups(state: dict[str, Any]) -> list[list[_Landing]]:
+    groups: list[list[_Landing]] = state.setdefault("loop.async", [[]])
+    return groups
+
+
+def later(state: dict[str, Any], memref: MemRef) -> Callable[[Any, Sequence[int]], None]:
+    """A store that is put off; a subscript out of bounds is seen at once."""
+
+    def put(value: Any, indices: Sequence[int]) -> None:
+        memref.at(indices)
+        _groups(state)[-1].append((memref, value, indices))
+
+    return put
+
+
+def commit_group(state: dict[str, Any]) -> None:
+    _groups(state).append([])
+
+
+def wait_for(state: dict[str, Any], pending: int) -> None:
+    """Lets all but the youngest `pending` closed groups land."""
+    groups = _groups(state)
+    while len(groups) - 1 > pending:
+        for memref, value, indices in groups.pop(0):
+            memref.store(value, indices)
+
+
+@emits(loop.Commit)
+def commit(op: loop.Commit, c: Code) -> None:
+    c.line(f"{c.constant(commit_group)}(machine.state)")
+
+
+@emits(loop.Wait)
+def wait(op: loop.Wait, c: Code) -> None:
+    c.line(f"{c.constant(wait_for)}(machine.state, {op.pending.value})")
