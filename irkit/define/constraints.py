@@ -116,7 +116,7 @@ def _class_constraint(kind: type) -> TypeConstraint:
     known = _BY_CLASS.get(kind)
     if known is None:
         summary = _CLASS_SUMMARIES.get(kind) or getattr(kind, "summary", None) or kind.name  # type: ignore[attr-defined]
-        single = kind() if issubclass(kind, Type) and not kind._fields else None  # type: ignore[call-arg]
+        single = kind() if issubclass(kind, Type) and not kind._fields else None
         known = _BY_CLASS[kind] = TypeConstraint(summary, lambda each: isinstance(each, kind), single)
     return known
 

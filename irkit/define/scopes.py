@@ -38,13 +38,13 @@ def values_in_scope(root: Operation) -> bool:
         while op is not None:
             for operand in op._operands:
                 if operand.__class__ is OpResult:
-                    owner = operand.owner  # type: ignore[attr-defined]
+                    owner = operand.owner
                     defined = owner.parent
                     if defined is block:
                         if graph or owner._order < op._order:
                             continue
                         return False
-                    if owner._order < position.get(defined, -1):
+                    if defined in position and owner._order < position[defined]:
                         continue
                 else:
                     defined = operand.owner  # type: ignore[attr-defined]
@@ -52,7 +52,7 @@ def values_in_scope(root: Operation) -> bool:
                         continue
                 if defined in known:
                     continue
-                if not dominance.properly_dominates(operand, op):
+                if defined is None or not dominance.properly_dominates(operand, op):
                     return False
                 if defined.parent is block.parent:
                     known.add(defined)

@@ -107,7 +107,7 @@ class FloatAttr(TypedAttribute):
     """`1.5 : f32`, held as the bits of its type."""
 
     bits: int
-    type: FloatType = F64  # type: ignore[assignment]
+    type: FloatType = F64
 
     @property
     def value(self) -> float:

@@ -95,7 +95,7 @@ def number_text(kind: Type, bits: int) -> str:
 class DenseElementsAttr(TypedAttribute):
     """`dense<...> : tensor<...>`.  `data` holds one element if `is_splat`, else all in row-major order."""
 
-    type: TensorType | VectorType | MemRefType  # type: ignore[assignment]
+    type: TensorType | VectorType | MemRefType
     data: bytes
     is_splat: bool = False
 
@@ -165,7 +165,7 @@ def nested_text(texts: list[str], shape: tuple[int, ...]) -> str:
 class DenseStringElementsAttr(TypedAttribute):
     """`dense<["a", "b"]> : tensor<2x!d.string>`; one string for a splat."""
 
-    type: TensorType | VectorType | MemRefType  # type: ignore[assignment]
+    type: TensorType | VectorType | MemRefType
     values: tuple[str, ...]
 
     def text(self, show: Show) -> str:
@@ -177,7 +177,7 @@ class DenseStringElementsAttr(TypedAttribute):
 class SparseElementsAttr(TypedAttribute):
     """`sparse<[[0, 0], [1, 2]], [1, 5]> : tensor<3x4xi32>`: indices (count x rank) and their values."""
 
-    type: TensorType | VectorType | MemRefType  # type: ignore[assignment]
+    type: TensorType | VectorType | MemRefType
     indices: DenseElementsAttr
     values: Attribute
 

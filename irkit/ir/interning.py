@@ -68,7 +68,7 @@ class Interned(type):
         found = cls._table.get(key)
         if found is not None:
             return found
-        made = cls.__new__(cls)  # type: ignore[call-overload]
+        made: Any = object.__new__(cls)  # type: ignore[arg-type]
         for field, arg in zip(cls._fields, args, strict=True):
             object.__setattr__(made, field, arg)
         made.check()

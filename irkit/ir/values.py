@@ -24,7 +24,7 @@ class Value(Generic[T_co]):
 
     __slots__ = ("type", "_uses")
 
-    type: T_co  # type: ignore[misc]  # assigned only while a value is given its type
+    type: T_co
     _uses: Operation | dict[Operation, int] | None
 
     @property

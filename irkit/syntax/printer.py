@@ -9,7 +9,7 @@ The printer keeps an explicit stack of generators, one for each operation whose 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from irkit.diagnostics import Location
 from irkit.ir.attributes import LocationAttr, entries_text, escape, sorted_entries, symbol_text
@@ -24,6 +24,7 @@ from irkit.syntax.custom import custom_printer
 from irkit.syntax.naming import Namer
 
 _FLUSH: Final = 4096
+OpClass: TypeAlias = type[Operation]
 
 
 class RegionPrint:
@@ -199,8 +200,8 @@ class OpPrinter:
         if self.debuginfo:
             self.out.append(self.location(op.location))
 
-    def _find_printer(self, cls: type[Operation]) -> tuple[Callable[..., Any] | None, bool]:
-        write = custom_printer(cls)
+    def _find_printer(self, cls: OpClass) -> tuple[Callable[..., Any] | None, bool]:
+        write = custom_printer(cls)  # type: ignore[arg-type]  # mypy asks the class for the hash of an instance
         code = getattr(write, "__code__", None)
         by_generator = bool(code is not None and code.co_flags & 0x20)
         entry: tuple[Callable[..., Any] | None, bool]
