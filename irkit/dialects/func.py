@@ -203,7 +203,7 @@ class Func(Op):
         opening = p.i
         has_body = p.peek() == "{"
         body = yield p.region(args, optional=True)
-        if has_body and body.blocks[0].first is None and len(body.blocks) == 1:
+        if has_body and (not body.blocks or (body.blocks[0].first is None and len(body.blocks) == 1)):
             raise p.custom_error("expected non-empty function body", opening)
         return p.build(cls, properties=properties, attributes=attributes, regions=[body])
 

@@ -163,7 +163,7 @@ class AffineParser(Cursor):
             inner = self.affine_expr(leaf)
             self.expect(")")
             return inner
-        if token[:1].isdigit():
+        if "0" <= token[:1] <= "9":
             return self._constant(token, right)
         found = leaf()
         if found is None:

@@ -63,7 +63,7 @@ class AttributeParser(ElementsParser):
         tokens = self.tokens
         token = tokens[self.i]
         first = token[:1]
-        if first.isdigit() or token == "-":
+        if "0" <= first <= "9" or token == "-":
             return self._number(type)
         if first == '"' and len(token) > 1:
             return self._string(type)
@@ -87,7 +87,7 @@ class AttributeParser(ElementsParser):
         negative = token == "-"
         if negative:
             token = tokens[start + 1]
-            if not token[:1].isdigit():
+            if not "0" <= token[:1] <= "9":
                 self.i += 1
                 raise self.wrong_token("expected constant integer or floating point value")
         after = start + 1 + negative

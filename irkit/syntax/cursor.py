@@ -54,7 +54,7 @@ class Cursor:
         token = self.tokens[self.i]
         negative = token == "-"
         digits = self.tokens[self.i + 1] if negative else token
-        if not digits[:1].isdigit() or "." in digits:
+        if not "0" <= digits[:1] <= "9" or "." in digits:
             return None
         self.i += 1 + negative
         value = int(digits, 16) if digits[:2] == "0x" else int(digits)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import struct
-from typing import Final
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from irkit.diagnostics import IRError
 from irkit.ir.elements import (
@@ -102,7 +101,7 @@ class ElementsParser(TypeParser):
             return int(token == "true")
         negative = self.accept("-")
         token = self.peek()
-        if not token[:1].isdigit():
+        if not "0" <= token[:1] <= "9":
             if isinstance(kind, FloatType):
                 raise self.error("expected floating point literal")
             boolean = token in ("true", "false")
@@ -188,8 +187,8 @@ class ElementsParser(TypeParser):
         if negative:
             self.i += 1
             token = self.peek()
-        at_value = token[:1].isdigit() or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
-        if not at_value or (negative and not token[:1].isdigit()):
+        at_value = "0" <= token[:1] <= "9" or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
+        if not at_value or (negative and not "0" <= token[:1] <= "9"):
             raise self.error("expected element literal of primitive type")
         literal.elements.append((self.i, negative))
         self.i += 1

@@ -103,7 +103,8 @@ class TokenLoc(Location):
 
 def is_word(token: str) -> bool:
     """Whether the token is a bare identifier (keywords included)."""
-    return token[:1].isalpha() and token[-1:] != ">" or token[:1] == "_"
+    first = token[:1]
+    return ("a" <= first <= "z" or "A" <= first <= "Z" or first == "_") and token[-1] != ">"
 
 
 def is_valid(token: str) -> bool:

@@ -49,15 +49,16 @@ Unresolved = int
 
 
 class ForwardRef(Value[Type]):
-    """Stands for a value that is used before it is defined."""
+    """Stands for a value that is used before it is defined; `definition` is that value once it is."""
 
-    __slots__ = ("at", "where")
+    __slots__ = ("at", "where", "definition")
 
     def __init__(self, type: Type, at: int, where: Location):
         self.type = type
         self._uses = None
         self.at = at
         self.where = where
+        self.definition: Value[Type] | None = None
 
     @property
     def location(self) -> Location:
@@ -235,6 +236,7 @@ class OpParser(AttributeParser):
                 f"previously used here with type '{previous.type}'", previous.location
             )
         previous.replace_all_uses_with(value)
+        previous.definition = value
         del self.forward[name]
         self.scope[name] = value
         self.undo.append(name)
@@ -381,7 +383,7 @@ class OpParser(AttributeParser):
         )
 
     def _position(self, message: str) -> int:
-        if not self.peek()[:1].isdigit():
+        if not "0" <= self.peek()[:1] <= "9":
             raise self.wrong_token(message)
         return self.integer(message)
 
@@ -435,6 +437,9 @@ class OpParser(AttributeParser):
                 properties[key] = value
         op = cls.__new__(cls)
         where = TokenLoc(self.buffer, self.op_at)
+        if regions:
+            # A name may have been defined since its use was resolved: in a region of this operation.
+            operands = [getattr(operand, "definition", None) or operand for operand in operands]
         op._set_parts(operands, result_types, properties, attributes, regions, successors, where)
         return op
 

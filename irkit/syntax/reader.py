@@ -56,6 +56,19 @@ class _Frame:
         "customs",
     )
 
+    region: Region
+    block: Block
+    labels: dict[str, Block]
+    pending_labels: dict[Block, int]
+    mark: int
+    scope: dict[str, Value[Type]]
+    generator: OpGenerator
+    names: Names
+    op_at: int
+    op_name: str
+    op_class: type[Operation] | None
+    customs: str
+
 
 class Reader(OpParser):
     """Reads one chunk of text."""
@@ -161,8 +174,8 @@ class Reader(OpParser):
             if names is not None:
                 results = op.results
                 if names.__class__ is str and len(results) == 1 and names not in self.scope:
-                    self.scope[names] = results[0]  # type: ignore[index]
-                    self.undo.append(names)  # type: ignore[arg-type]
+                    self.scope[names] = results[0]
+                    self.undo.append(names)
                 else:
                     self._bind(op, names)
             if tokens[self.i] == "loc":
@@ -194,7 +207,7 @@ class Reader(OpParser):
             if tokens[self.i] == ":":
                 self.i += 1
                 digits = tokens[self.i]
-                if not digits.isdigit():
+                if not (digits.isascii() and digits.isdigit()):
                     raise self.wrong_token("expected integer number of results")
                 count = int(digits)
                 if count < 1:
@@ -238,7 +251,7 @@ class Reader(OpParser):
             cls = self.context.op_class(tried) or self.context.op_class(f"builtin.{token}")
         if cls is None:
             raise self._unknown_custom(token, tried, at)
-        read = custom_parser(cls)
+        read = custom_parser(cls)  # type: ignore[arg-type]  # mypy asks the class for the hash of an instance
         if read is None:
             raise self.error(f"custom op '{cls.name}' has no custom form, only the generic one", at)
         code = getattr(getattr(read, "__func__", read), "__code__", None)
@@ -260,7 +273,7 @@ class Reader(OpParser):
     # Regions.
 
     def _advance(
-        self, generator: OpGenerator, names: Names, cls: type[Operation], block: Block
+        self, generator: OpGenerator, names: Names, cls: type[Operation] | None, block: Block
     ) -> Block:
         """Starts the parser of an operation with regions."""
         frame = _Frame()

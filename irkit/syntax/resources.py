@@ -11,10 +11,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from irkit.ir.attributes import escape, sorted_entries
+from irkit.ir.elements import DenseResourceAttr, name_or_quoted
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
 from irkit.syntax.cursor import Cursor
+from irkit.syntax.lexer import unescape
 
 Section = dict[str, dict[str, str]]
 _SECTIONS: Final = ("dialect_resources", "external_resources")
@@ -95,3 +100,51 @@ def _check_blob(p: Cursor, key: str, value: str) -> None:
     alignment = int.from_bytes(bytes.fromhex(digits[:8]), "little")
     if alignment & (alignment - 1):
         raise p.error(f"{where}, but got non-power-of-2 value: {alignment}")
+
+
+def metadata_text(resources: Mapping[str, Section], root: Operation) -> str:
+    """The metadata to be printed behind `root`: the blobs it refers to, in that order, and all external entries.
+
+    Empty where there is nothing to tell.
+    """
+    blobs = resources.get("dialect_resources", {}).get("builtin", {})
+    used = {key: blobs[key] for key in _keys_in(root) if key in blobs} if blobs else {}
+    sections = {
+        "dialect_resources": {"builtin": used},
+        "external_resources": resources.get("external_resources", {}),
+    }
+    shown = [_section_text(name, groups) for name, groups in sections.items() if any(groups.values())]
+    return "\n{-#\n" + ",\n".join(shown) + "\n#-}\n" if shown else ""
+
+
+def _keys_in(root: Operation) -> Iterator[str]:
+    """The keys of `dense_resource` attributes, in the order in which they print."""
+    for op in root.walk():
+        pending: list[Attribute | Type] = []
+        for entries in (op.properties, op.attributes):
+            pending += [attr for _, attr in sorted_entries(entries)]
+        raw = getattr(op, "raw_properties", None)
+        if raw is not None:
+            pending.insert(0, raw)
+        pending.reverse()
+        while pending:
+            each = pending.pop()
+            if isinstance(each, DenseResourceAttr):
+                yield each.key
+            pending += reversed(each.children())
+
+
+def _section_text(name: str, groups: Section) -> str:
+    shown = [_group_text(group, entries) for group, entries in groups.items() if entries]
+    return f"  {name}: {{\n" + ",\n".join(shown) + "\n  }"
+
+
+def _group_text(name: str, entries: dict[str, str]) -> str:
+    shown = [f"      {name_or_quoted(key)}: {_value_text(value)}" for key, value in entries.items()]
+    return f"    {name}: {{\n" + ",\n".join(shown) + "\n    }"
+
+
+def _value_text(token: str) -> str:
+    if token[:3] == '"0x':
+        return f'"0x{token[3:-1].upper()}"'
+    return f'"{escape(unescape(token))}"' if token[:1] == '"' else token

@@ -203,7 +203,7 @@ class TypeParser(AffineParser):
                 sizes.append(DYNAMIC)
                 self.i += 1
                 self._cross(self.tokens[self.i])
-            elif token[:1].isdigit():
+            elif "0" <= token[:1] <= "9":
                 sizes.append(self._size(token))
             else:
                 break
@@ -304,13 +304,13 @@ class TypeParser(AffineParser):
             token = self.tokens[self.i]
             if token == "[":
                 self.i += 1
-                if not self.peek().isdigit():
+                if not "0" <= self.peek()[:1] <= "9":
                     raise self.error("invalid dimension")
                 shape.append(self.integer())
                 scalable.append(True)
                 self.expect("]", "missing ']' closing scalable dimension")
                 self._cross(self.tokens[self.i])
-            elif token[:1].isdigit():
+            elif "0" <= token[:1] <= "9":
                 shape.append(self._size(token))
                 scalable.append(False)
             else:
