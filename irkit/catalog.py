@@ -254,8 +254,16 @@ def target_names() -> list[str]:
 
 
 def room_module(room: str, name: str) -> ModuleType | None:
-    """Module `name` of a room, wherever it is: the rules for a plugin's dialect in its interp/, say."""
-    return _first(lambda package: package.module(room, name), lambda module: None) if _is_name(name) else None
+    """Module `name` of a room, wherever it is: the interpreter's table for a plugin's dialect, say.
+
+    For a dialect that stands in a single file, that file is its module in every room."""
+    if not _is_name(name):
+        return None
+
+    def find_loose(module: ModuleType) -> ModuleType | None:
+        return module if _dialect_in(module, name) is not None else None
+
+    return _first(lambda package: package.module(room, name), find_loose)
 
 
 # Plugins.

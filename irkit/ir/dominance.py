@@ -39,6 +39,14 @@ class DominatorTree:
         found = self._dominators.get(block)
         return None if found is block else found
 
+    def children(self) -> dict[Block, list[Block]]:
+        """The blocks that each reachable block dominates immediately."""
+        found: dict[Block, list[Block]] = {block: [] for block in self._dominators}
+        for block, above in self._dominators.items():
+            if block is not above:
+                found[above].append(block)
+        return found
+
     def dominates(self, above: Block, below: Block) -> bool:
         """Whether every path from the entry to `below` meets `above`; so it is where `below` is
         unreachable."""

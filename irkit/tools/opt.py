@@ -10,7 +10,7 @@ import gc
 import importlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from irkit import catalog
@@ -18,6 +18,7 @@ from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op, write_op
+from irkit.syntax.resources import Section, metadata_text
 from irkit.tools.arguments import Arguments, Flag, UsageError, scan
 from irkit.tools.files import read_source, write_file
 from irkit.tools.split import MARKER, split
@@ -100,6 +101,7 @@ class _Run:
         self.sources: dict[str, Source] = {}
         self.expectations: Expectations | None = None
         self.passes: Passes | None = None
+        self.resources: Mapping[str, Section] = {}
 
     def run(self) -> int:
         arguments = self.arguments
@@ -199,6 +201,7 @@ class _Run:
                 module = parse_source(source, context, start, end)
                 verify(module)
             self.passes.context = context
+        self.resources = context.resources
         if self.arguments.on("verify-roundtrip"):
             self._check_round_trip(module)
         return module
@@ -228,6 +231,7 @@ class _Run:
         else:
             with self.passes.span("Output"):
                 write_op(module, self._output, generic=generic, debuginfo=debuginfo)
+        self._output(metadata_text(self.resources, module))
         self._output("\n")
 
     @property

@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 
 from irkit import catalog
 from irkit.diagnostics import IRError, Source
@@ -42,7 +43,7 @@ class Passes:
         self.timing = Timing() if arguments.on("mlir-timing") else None
         if arguments.on("dump-pass-pipeline"):
             sys.stderr.write(self.manager.dump())
-        self.instruments = self._instruments(tool)
+        self.dumps = self._dumps(tool)
 
     @contextmanager
     def span(self, name: str) -> Iterator[None]:
@@ -59,7 +60,7 @@ class Passes:
         if self.arguments.on("run-reproducer"):
             manager = self._stored_pipeline(module)
         try:
-            run(manager, module, self.instruments)
+            run(manager, module, self._instruments())
         except IRError as error:
             where = self.arguments.text("mlir-pass-pipeline-crash-reproducer")
             if where or isinstance(error, CrashError):
@@ -71,16 +72,18 @@ class Passes:
         if self.timing is not None:
             sys.stderr.write(self.timing.report())
 
-    def _instruments(self, tool: str) -> list[Instrument]:
-        arguments = self.arguments
+    def _instruments(self) -> list[Instrument]:
+        """Who watches a run, from the outermost to the one closest to the passes."""
         found: list[Instrument] = []
-        dumps = self._dumps(tool)
-        if dumps is not None:
-            found.append(dumps)
+        if self.arguments.has("check-each"):
+            checking = import_module("irkit.tools.opt_check_each")
+            found.append(checking.CheckEach(_seed(self.arguments.text("check-each"))))
+        if self.dumps is not None:
+            found.append(self.dumps)
+        if self.arguments.on("verify-each", True):
+            found.append(Verifying())
         if self.timing is not None:
             found.append(self.timing)
-        if arguments.on("verify-each", True):
-            found.append(Verifying())
         return found
 
     def _dumps(self, tool: str) -> Dumps | None:
@@ -126,6 +129,14 @@ class Passes:
         write_file(where, [content])
         executing = f" [{error.executing}]" if isinstance(error, CrashError) else ""
         error.note(f"Pipeline failed while executing{executing}: reproducer generated at `{where}`")
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text or "0", 0)
+    except ValueError:
+        message = f"for the --check-each option: '{text}' value invalid for integer argument!"
+        raise UsageError(message) from None
 
 
 def _fresh_path() -> str:

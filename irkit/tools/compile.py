@@ -1,0 +1,54 @@
+"""From a module to callables: the pipeline, the LLVM text, the machine code, loaded into this process.
+
+    run = compile_module(module)          lower-to-cpu, then LLVM at -O3 for this processor
+    run.mlp(x, w, b)
+"""
+
+from __future__ import annotations
+
+from irkit import catalog
+from irkit.analysis.signature import signature_of
+from irkit.analysis.writes import written_arguments
+from irkit.define.verifier import verify
+from irkit.dialects.func import Func
+from irkit.ir import Operation
+from irkit.pipeline.run import Verifying, run
+from irkit.pipeline.text import parse_pipeline
+from irkit.runtime.executable import CompiledFunction, Executable
+from irkit.runtime.jit import is_defined, load
+from irkit.targets.llvm import is_packed, llvm_text, packed_name
+from irkit.targets.llvm.machine import Machine
+
+DEFAULT_PIPELINE = "builtin.module(lower-to-cpu)"
+
+
+def compile_module(module: Operation, target: str = "cpu", pipeline: str | None = None) -> Executable:
+    """The public functions of a module as callables; the module itself stays as it is.
+
+    `pipeline` is what takes it to func, cf, arith, math and memref.  An IRError where a pass or the target
+    refuses an operation; a ValueError for a target that does not run here.
+    """
+    if target != "cpu":
+        raise ValueError(f"target '{target}' cannot be compiled for: 'cpu' can")
+    lowered = module.clone()
+    run(parse_pipeline(DEFAULT_PIPELINE if pipeline is None else pipeline, catalog), lowered, [Verifying()])
+    verify(lowered)
+    return load_module(lowered)
+
+
+def load_module(module: Operation) -> Executable:
+    """The same for a module that is lowered already."""
+    text = llvm_text(module)
+    functions = [each for each in module.regions[0].entry.ops if isinstance(each, Func)]
+    for each in functions:
+        if each.is_declaration and not is_defined(each.symbol):
+            raise each.error(f"declares @{each.symbol}, which nobody defines")
+    public = [each for each in functions if is_packed(each)]
+    library = load(Machine.host().object_code(text), [packed_name(each.symbol) for each in public])
+    compiled = {
+        each.symbol: CompiledFunction(
+            signature_of(each), written_arguments(each), library, packed_name(each.symbol)
+        )
+        for each in public
+    }
+    return Executable(compiled, text)

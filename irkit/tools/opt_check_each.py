@@ -1,0 +1,44 @@
+"""irkit-opt --check-each: the program is run before and after every pass, on the same random inputs."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from irkit import catalog
+from irkit.diagnostics import Diagnostic, emit
+from irkit.interp.check import judge
+from irkit.ir.operation import Operation
+from irkit.pipeline.passes import Pass
+from irkit.pipeline.run import Instrument
+
+
+class CheckEach(Instrument):
+    """Fails at the first pass that changes what the program means, and says what could not be checked."""
+
+    def __init__(self, seed: int):
+        self.seed = seed
+        self._previous: Operation | None = None
+
+    def before_pass(self, each: Pass, op: Operation) -> None:
+        if self._previous is None:
+            self._previous = _outermost(op).clone()
+
+    def after_pass(self, each: Pass, op: Operation) -> None:
+        module = _outermost(op)
+        before, after = self._previous, module.clone()
+        assert before is not None
+        self._previous = after
+        found = judge(before, after, self.seed, _table)
+        if found.verdict == "different":
+            raise op.error(f"changed its meaning in pass '{each.name}': {found.reason}")
+        if found.verdict == "not checked":
+            emit(Diagnostic("remark", f"pass '{each.name}' was not checked: {found.reason}", op.location))
+
+
+def _outermost(op: Operation) -> Operation:
+    return [op, *op.ancestors()][-1]
+
+
+def _table(dialect: str) -> ModuleType | None:
+    """The interpreter's table for a dialect, a plugin's included."""
+    return catalog.room_module("interp", dialect)
