@@ -25,6 +25,7 @@ from irkit.catalog import context
 from irkit.define.verifier import verify
 from irkit.diagnostics import IRError
 from irkit.ir.operation import Operation
+from irkit.syntax.resources import metadata_text
 
 GRAMMAR = Lark(
     (Path(irkit.syntax.__path__[0]) / "mlir.lark").read_text(encoding="utf-8"),
@@ -420,7 +421,7 @@ def test_reader_on_the_corpus() -> None:
 @pytest.mark.parametrize("debuginfo", [True, False])
 def test_corpus_prints_as_in_mlir(generic: bool, debuginfo: bool, mlir_opt: Oracle) -> None:
     flags = ["--mlir-print-op-generic"] * generic + ["--mlir-print-debuginfo"] * debuginfo
-    texts = [text for text in ACCEPTED if '@""' not in text and "external_resources" not in text]
+    texts = [text for text in ACCEPTED if '@""' not in text]
     done = mlir_opt(
         *flags, "--allow-unregistered-dialect", "--split-input-file", text=SEPARATOR.join(texts) + "\n"
     )
@@ -430,6 +431,25 @@ def test_corpus_prints_as_in_mlir(generic: bool, debuginfo: bool, mlir_opt: Orac
             # The chunks of one file are further down in it.
             ours, theirs = (re.sub(r'"<stdin>":\d+:\d+', "", each) for each in (ours, theirs))
         assert ours.strip() == theirs.partition("\n{-#")[0].strip()
+
+
+RESOURCES = """
+"a"() {x = dense_resource<z> : tensor<i8>, y = [dense_resource<"b b"> : tensor<i8>]} : () -> ()
+"a"() <{x = dense_resource<a> : tensor<i8>, w = dense_resource<none> : tensor<i8>}> : () -> ()
+{-#
+  external_resources: {z: {k: true}, e: {}, x: {b: "s\\22", a: false}},
+  dialect_resources: {builtin: {
+    a: "0x0400000001", unused: "0x0400000001", z: "0x04000000ab", "b b": "0x0400000000"
+  }}
+#-}
+"""
+
+
+def test_resources_print_as_in_mlir(mlir_opt: Oracle) -> None:
+    known = context(allow_unregistered=True)
+    module = irkit.syntax.parse(RESOURCES, context=known)
+    ours = irkit.syntax.print_op(module) + metadata_text(known.resources, module) + "\n"
+    assert ours == mlir_opt("--allow-unregistered-dialect", text=RESOURCES).stdout
 
 
 @pytest.mark.parametrize("seed", range(2))

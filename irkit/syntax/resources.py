@@ -27,7 +27,7 @@ _HEX: Final = frozenset("0123456789abcdefABCDEF")
 
 
 def read_metadata(p: Cursor) -> dict[str, Section]:
-    """The sections as `{"dialect_resources": {"builtin": {"weights": text}}}`; texts are tokens, quotes included."""
+    """The sections as `{"dialect_resources": {"builtin": {"weights": token}}}`; strings keep their quotes."""
     p.expect("{-#")
     sections: dict[str, Section] = {}
 
@@ -103,10 +103,7 @@ def _check_blob(p: Cursor, key: str, value: str) -> None:
 
 
 def metadata_text(resources: Mapping[str, Section], root: Operation) -> str:
-    """The metadata to be printed behind `root`: the blobs it refers to, in that order, and all external entries.
-
-    Empty where there is nothing to tell.
-    """
+    """The metadata to be printed behind `root`: the blobs that it refers to and all external entries."""
     blobs = resources.get("dialect_resources", {}).get("builtin", {})
     used = {key: blobs[key] for key in _keys_in(root) if key in blobs} if blobs else {}
     sections = {
