@@ -323,12 +323,11 @@ class TypeParser(AffineParser):
         self.expect("<", "expected '<' in complex type")
         at = self.i
         element = self.type()
+        self.expect(">", "expected '>' in complex type")
         try:
-            made = ComplexType(element)
+            return ComplexType(element)
         except ValueError as problem:
             raise self.error(str(problem), at) from None
-        self.expect(">", "expected '>' in complex type")
-        return made
 
     def _tuple(self) -> Type:
         self.expect("<", "expected '<' in tuple type")
