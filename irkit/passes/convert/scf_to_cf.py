@@ -15,6 +15,7 @@ from typing import Final
 
 from irkit.dialects import arith, cf, scf
 from irkit.ir import Block, Operation, Region, Type, Value
+from irkit.ir.attributes import index
 from irkit.ir.types import I64, INDEX
 from irkit.pipeline import Pass
 
@@ -63,10 +64,10 @@ def _inline(source: Region, before: Block) -> list[Block]:
     return blocks
 
 
-def _new_block(types: Sequence[Type], before: Block, location_of: Operation) -> Block:
+def _new_block(types: Sequence[Type], before: Block, op: Operation) -> Block:
     target = before.parent
     assert target is not None
-    return target.insert(target.blocks.index(before), Block(types, [location_of.location] * len(types)))
+    return target.insert(target.blocks.index(before), Block(types, [op.location] * len(types)))
 
 
 def _replace_yield(block: Block, target: Block) -> None:
@@ -93,7 +94,7 @@ def _convert_for(op: scf.For) -> bool:
     last.erase()
     predicate = arith.CmpIPredicate.attr("ult" if op.unsigned_cmp else "slt")
     again = head.append(arith.CmpI(predicate, head.args[0], op.upper_bound, location=op.location)).result
-    head.append(cf.CondBr(again, (), (), body, end, location=op.location))
+    head.append(cf.CondBr(again, (), (), true_dest=body, false_dest=end, location=op.location))
     before.append(cf.Br([op.lower_bound, *op.init_args], head, location=op.location))
     op.replace_with(head.args[1:])
     return False
@@ -112,7 +113,9 @@ def _convert_if(op: scf.If) -> bool:
         if blocks:
             _replace_yield(blocks[-1], join)
         targets.append(blocks[0] if blocks else join)
-    before.append(cf.CondBr(op.condition, (), (), *targets, location=op.location))
+    before.append(
+        cf.CondBr(op.condition, (), (), true_dest=targets[0], false_dest=targets[1], location=op.location)
+    )
     op.replace_with(join.args if op.results else ())
     return False
 
@@ -129,7 +132,9 @@ def _convert_while(op: scf.While) -> bool:
     if not forwards:
         (body,) = _inline(op.after, end)
         _replace_yield(body, head)
-    head.append(cf.CondBr(test.condition, test.args, (), body, end, location=test.location))
+    head.append(
+        cf.CondBr(test.condition, test.args, (), true_dest=body, false_dest=end, location=test.location)
+    )
     results = test.args
     test.erase()
     before.append(cf.Br(op.inits, head, location=op.location))
@@ -173,10 +178,10 @@ def _convert_index_switch(op: scf.IndexSwitch) -> bool:
 
 def _convert_parallel(op: scf.Parallel) -> bool:
     """Loops of which the innermost carries the reductions; they are converted in their turn."""
-    reduce = op.region.entry.last
-    assert reduce is not None
-    body, inits = op.region.entry, list(op.init_vals)
-    carried = _nest(op, list(op.lower_bound), list(op.upper_bound), list(op.step), body, inits)
+    assert op.body.last is not None
+    reduce = op.body.last.detach()
+    bounds = [list(each) for each in (op.lower_bound, op.upper_bound, op.step)]
+    carried = _nest(op, *bounds, op.body, list(op.init_vals))
     last = carried.last
     assert last is not None
     yielded: list[Value[Type]] = []
@@ -199,16 +204,19 @@ def _convert_parallel(op: scf.Parallel) -> bool:
 def _convert_forall(op: scf.Forall) -> bool:
     if op.outputs:
         raise op.error("has tensor results, which no block can have: its tensors must become buffers first")
-    bounds = [
-        [_bound(op, static, dynamic) for static, dynamic in pairs]
-        for pairs in (op.mixed_lower_bounds(), op.mixed_upper_bounds(), op.mixed_steps())
-    ]
-    body = op.region.entry
-    terminator = body.last
-    _nest(op, *bounds, body, [])
-    assert terminator is not None
-    terminator.erase()
+    mixed = (op.mixed_lower_bounds(), op.mixed_upper_bounds(), op.mixed_steps())
+    bounds = [[_bound(op, size, value) for size, value in bounds] for bounds in mixed]
+    assert op.body.last is not None
+    op.body.last.erase()
+    _nest(op, *bounds, op.body, [])
     return True
+
+
+def _bound(op: Operation, number: int, value: Value[Type] | None) -> Value[Type]:
+    if value is not None:
+        return value
+    assert op.parent is not None
+    return op.parent.insert(arith.Constant(index(number), location=op.location), op).result
 
 
 def _nest(
@@ -236,8 +244,7 @@ def _nest(
         body.args[number].replace_all_uses_with(block.args[0])
         inner, carried = block, list(block.args[1:])
     for each in body.ops:
-        if each is not body.last:
-            inner.append(each.detach())
+        inner.append(each.detach())
     inner.append(scf.Yield(location=op.location))
     op.replace_with(results)
     return inner

@@ -6,12 +6,12 @@ The structured dialects must be gone (`convert-scf-to-cf`).  For each public fun
 `packed.NAME`, which takes the address of an array of 64-bit slots: what `irkit.runtime` calls.
 """
 
-from irkit.dialects import func
+from irkit.dialects.func import Func
 from irkit.ir import Operation
 from irkit.targets.llvm.cpu import CPUModule
-from irkit.targets.llvm.packed import packed_name
+from irkit.targets.llvm.packed import is_packed, packed_name
 
-__all__ = ["llvm_text", "packed_name"]
+__all__ = ["is_packed", "llvm_text", "packed_name"]
 
 
 def llvm_text(module: Operation, packed: bool = True) -> str:
@@ -19,6 +19,6 @@ def llvm_text(module: Operation, packed: bool = True) -> str:
     emitter = CPUModule()
     for op in module.regions[0].entry.ops:
         emitter.top_level(op)
-        if packed and isinstance(op, func.Func):
+        if packed and isinstance(op, Func):
             emitter.packed_function(op)
     return emitter.text()

@@ -96,8 +96,9 @@ def integer_arithmetic(
 
 def _integer_flags(op: Operation) -> str:
     """Overflow flags and `exact`, with a space before each."""
-    flags = str(op.attribute("overflowFlags") or "none").rpartition("<")[2].rstrip(">").replace(" ", "")
-    names = [name for name in flags.split(",") if name != "none"]
+    flags = op.properties.get("overflowFlags")
+    keyword = flags.keyword() if isinstance(flags, arith.IntegerOverflowFlags) else "none"
+    names = keyword.split(", ") if keyword != "none" else []
     return "".join([f" {name}" for name in [*names, *(["exact"] if "isExact" in op.properties else [])]])
 
 
@@ -183,7 +184,7 @@ def cast(
     | arith.Bitcast,
 ) -> None:
     emit.bind(
-        op.out, _cast(emit, _CASTS[type(op)], op.operands[0].type, emit.value(op.operands[0]), op.out.type)
+        op.out, _cast(emit, _CASTS[type(op)], op.input.type, emit.value(op.input), op.out.type)
     )
 
 
@@ -197,24 +198,22 @@ def _cast(emit: FunctionEmitter, opcode: str, source: Type, operand: str, target
 
 @RULES.add
 def float_extension(emit: FunctionEmitter, op: arith.ExtF) -> None:
-    emit.bind(op.out, extend(emit, emit.value(op.operands[0]), op.operands[0].type, op.out.type))
+    emit.bind(op.out, extend(emit, emit.value(op.input), op.input.type, op.out.type))
 
 
 @RULES.add
 def float_truncation(emit: FunctionEmitter, op: arith.TruncF) -> None:
-    mode = op.attribute("roundingmode")
-    if mode is not None and "to_nearest_even" not in str(mode):
-        raise op.error(
-            "rounds otherwise than to nearest even, which irkit/targets/llvm/arith.py has no code for"
-        )
-    emit.bind(op.out, truncate(emit, emit.value(op.operands[0]), op.operands[0].type, op.out.type))
+    mode = op.roundingmode
+    if mode is not None and arith.RoundingMode.case_of(mode) != "to_nearest_even":
+        raise op.error("rounds otherwise than to the nearest even, for which irkit/targets/llvm/arith.py has no code")
+    emit.bind(op.out, truncate(emit, emit.value(op.input), op.input.type, op.out.type))
 
 
 @RULES.add
 def index_cast(emit: FunctionEmitter, op: arith.IndexCast | arith.IndexCastUI) -> None:
-    source, target = op.operands[0].type, op.out.type
+    source, target = op.input.type, op.out.type
     before, after = _bits(source), _bits(target)
-    operand = emit.value(op.operands[0])
+    operand = emit.value(op.input)
     if before != after:
         extension = "zext" if isinstance(op, arith.IndexCastUI) else "sext"
         opcode = "trunc" if after < before else extension

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from irkit.dialects import func
-from irkit.targets.llvm import arith, cf, memref, memref_views
+from irkit.targets.llvm import arith, cf, memref, memref_views, ub
 from irkit.targets.llvm import func as func_rules
 from irkit.targets.llvm import math as math_rules
 from irkit.targets.llvm.module import ModuleEmitter
@@ -24,6 +24,7 @@ class CPUModule(ModuleEmitter):
         math_rules.RULES,
         memref.RULES,
         memref_views.RULES,
+        ub.RULES,
     )
 
     def packed_function(self, op: func.Func) -> None:

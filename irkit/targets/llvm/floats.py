@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from irkit.dialects import arith
 from irkit.ir import Operation, Type
 from irkit.ir.types import BF16, F16, F32, F64, FloatType
 from irkit.targets.llvm.function import FunctionEmitter
@@ -81,11 +82,6 @@ def truncate(emit: FunctionEmitter, operand: str, source: Type, target: Type) ->
 
 def fastmath(op: Operation) -> str:
     """The fast-math flags of an operation, as they stand before its type: empty, or ending in a space."""
-    flags = op.attribute("fastmath")
-    return flag_text(str(flags)) if flags is not None else ""
-
-
-def flag_text(flags: str) -> str:
-    """`#arith.fastmath<contract,reassoc>` or `contract,reassoc` as LLVM's flags."""
-    names = flags.rpartition("<")[2].rstrip(">").replace(" ", "")
-    return "" if names == "none" else "".join([f"{name} " for name in names.split(",")])
+    flags = op.properties.get("fastmath")
+    keyword = flags.keyword() if isinstance(flags, arith.FastMathFlags) else "none"
+    return "" if keyword == "none" else keyword.replace(",", " ") + " "

@@ -167,6 +167,20 @@ def _half_rsqrt(emit: FunctionEmitter, op: math.Rsqrt, flags: str) -> str:
 
 
 @RULES.add
+def clamp(emit: FunctionEmitter, op: math.ClampF) -> None:
+    kind, flags = op.result.type, fastmath(op)
+    raised = intrinsic(emit, kind, "llvm.maximum", [emit.value(op.value), emit.value(op.min)], flags, widen=True)
+    emit.bind(op.result, intrinsic(emit, kind, "llvm.minimum", [raised, emit.value(op.max)], flags, widen=True))
+
+
+@RULES.add
+def sine_and_cosine(emit: FunctionEmitter, op: math.SinCos) -> None:
+    for name, result in (("llvm.sin", op.sin), ("llvm.cos", op.cos)):
+        angle = [emit.value(op.operand)]
+        emit.bind(result, intrinsic(emit, result.type, name, angle, fastmath(op), widen=True))
+
+
+@RULES.add
 def bit_function(
     emit: FunctionEmitter, op: math.AbsI | math.CountLeadingZeros | math.CountTrailingZeros | math.CtPop
 ) -> None:

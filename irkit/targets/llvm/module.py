@@ -37,9 +37,11 @@ class ModuleEmitter:
         self._declarations: dict[str, str] = {}
         self._globals: list[str] = []
         self._functions: list[str] = []
+        self._included: dict[str, str] = {}
 
     def text(self) -> str:
-        parts = ["\n".join(self._globals), *self._functions, "\n".join(self._declarations.values())]
+        declarations = "\n".join(self._declarations.values())
+        parts = ["\n".join(self._globals), *self._functions, *self._included.values(), declarations]
         return "\n\n".join([part for part in parts if part]) + "\n"
 
     # What stands at the top of a module.
@@ -56,14 +58,13 @@ class ModuleEmitter:
     def function(self, op: func.Func) -> None:
         """A function, or the declaration of one that is defined elsewhere."""
         name = symbol(op.sym_name.value)
-        kind = op.function_type.value
+        kind = op.type
         result = self.result_type(kind.results, op)
-        if not op.body.blocks:
+        if op.is_declaration:
             types = [part for each in kind.inputs for part in self.part_types(each, op)]
             self.declare(name, result, types)
             return
-        private = op.sym_visibility is not None and op.sym_visibility.value == "private"
-        header = f"define {'internal ' if private else ''}{result} @{name}"
+        header = f"define {'internal ' if op.is_private else ''}{result} @{name}"
         emitter = FunctionEmitter(self, op)
         parameters = self.bind_parameters(emitter, op)
         self.add_function(f"{header}({', '.join(parameters)}) nounwind", emitter.body(op.body))
@@ -109,7 +110,7 @@ class ModuleEmitter:
     def include(self, name: str) -> str:
         """Adds a function of the prelude; returns its name as it is called."""
         full_name, definition = prelude.function(name)
-        self._declarations[full_name] = definition
+        self._included[full_name] = definition
         return f"@{full_name}"
 
     def add_constant(self, hint: str, text: str) -> str:

@@ -27,11 +27,15 @@ def fits_slots(kind: Type) -> bool:
     return isinstance(kind, (IndexType, MemRefType))
 
 
+def is_packed(op: func.Func) -> bool:
+    """Whether a function gets a packed one: it is public, has a body, and only values that fit into slots."""
+    return not op.is_private and not op.is_declaration and all(map(fits_slots, (*op.type.inputs, *op.type.results)))
+
+
 def write_packed(module: ModuleEmitter, op: func.Func) -> None:
-    kind = op.function_type.value
-    private = op.sym_visibility is not None and op.sym_visibility.value == "private"
-    if private or not op.body.blocks or not all(map(fits_slots, (*kind.inputs, *kind.results))):
+    if not is_packed(op):
         return
+    kind = op.type
     emit = FunctionEmitter(module, op)
     arguments: list[str] = []
     slot = 0
@@ -62,7 +66,7 @@ def _load(emit: FunctionEmitter, kind: Type, part: str, slot: str) -> str:
 
 
 def _store_results(emit: FunctionEmitter, op: func.Func, returned: str, slot: int) -> None:
-    kinds = op.function_type.value.results
+    kinds = op.type.results
     parts = [(each, part) for each in kinds for part in emit.module.part_types(each, op)]
     struct = emit.module.result_type(kinds, op)
     for number, (kind, part) in enumerate(parts):

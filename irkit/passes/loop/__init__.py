@@ -1,0 +1,1 @@
+"""Schedules: transformations of loop nests, one pass a file."""

@@ -1,0 +1,16 @@
+"""lower-to-cpu: from graph (or loop) to func, cf, arith, math and memref, which LLVM's emitter reads.
+
+    graph  -->  loop  -->  loops in the order of memory  -->  scf  -->  cf
+"""
+
+from irkit.pipeline import Pipeline
+
+PIPELINE = Pipeline(
+    "lower-to-cpu",
+    "builtin.module("
+    "inline,canonicalize,cse,"
+    "convert-graph-to-loop,"
+    "func.func(loop-schedule-cpu,convert-loop-to-scf,math-expand,canonicalize,cse,loop-invariant-code-motion),"
+    "convert-scf-to-cf,canonicalize)",
+    help="from graph or loop to what becomes machine code of the CPU, with a default schedule",
+)
