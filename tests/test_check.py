@@ -1,0 +1,105 @@
+"""The judge of passes: it sees a changed meaning, accepts another rounding where that is free, and says when it cannot
+tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from irkit.catalog import context
+from irkit.interp.check import Judgement, judge
+from irkit.syntax import parse
+
+
+def compare(before: str, after: str) -> Judgement:
+    return judge(parse(before, context=context()), parse(after, context=context()), seed=1)
+
+
+def function(body: str, args: str = "%a: f32, %b: f32, %c: f32", result: str = "f32") -> str:
+    return f"func.func @f({args}) -> {result} {{\n{body}\n}}"
+
+
+SUM = function("%0 = arith.addf %a, %b {flags} : f32\n%1 = arith.addf %0, %c {flags} : f32\nreturn %1 : f32")
+OTHER = function("%0 = arith.addf %b, %c {flags} : f32\n%1 = arith.addf %a, %0 {flags} : f32\nreturn %1 : f32")
+
+
+def test_reassociation_is_seen_where_it_is_not_allowed() -> None:
+    assert compare(SUM.replace("{flags}", ""), SUM.replace("{flags}", "")).verdict == "equal"
+    assert compare(SUM.replace("{flags}", ""), OTHER.replace("{flags}", "")).verdict == "different"
+
+
+def test_reassociation_is_accepted_where_it_is_allowed() -> None:
+    flags = "fastmath<reassoc>"
+    assert compare(SUM.replace("{flags}", flags), OTHER.replace("{flags}", flags)).verdict == "equal"
+
+
+def test_a_wrong_result_is_seen_even_where_rounding_is_free() -> None:
+    flags = "fastmath<reassoc>"
+    wrong = SUM.replace("{flags}", flags).replace("%0, %c", "%0, %b")
+    assert compare(SUM.replace("{flags}", flags), wrong).verdict == "different"
+
+
+def test_a_small_error_is_not_rounding() -> None:
+    """A relative error of 1e-5 is far beyond what three additions of f32 may make."""
+    flags = "fastmath<reassoc>"
+    off = SUM.replace("{flags}", flags).replace(
+        "return %1", "%k = arith.constant 1.00001 : f32\n%2 = arith.mulf %1, %k : f32\nreturn %2"
+    )
+    assert compare(SUM.replace("{flags}", flags), off).verdict == "different"
+
+
+def test_a_trap_afterwards_is_a_failure() -> None:
+    args, result = "%a: i32, %b: i32", "i32"
+    before = function("return %a : i32", args, result)
+    after = function("%0 = arith.divsi %a, %b : i32\n%z = arith.subi %0, %0 : i32\n%1 = arith.addi %a, %z : i32\n"
+                     "%zero = arith.subi %b, %b : i32\n%2 = arith.divsi %a, %zero : i32\nreturn %1 : i32", args, result)
+    found = compare(before, after)
+    assert found.verdict == "different"
+    assert "traps only afterwards: division by zero" in found.reason
+
+
+def test_inputs_that_trap_before_are_drawn_again() -> None:
+    args, result = "%a: i32, %b: i32", "i32"
+    text = function("%0 = arith.divsi %a, %b : i32\nreturn %0 : i32", args, result)
+    assert compare(text, text).verdict == "equal"
+
+
+def test_a_program_that_always_traps_is_not_checked() -> None:
+    text = function("%z = arith.constant 0 : i32\n%0 = arith.divsi %a, %z : i32\nreturn %0 : i32", "%a: i32", "i32")
+    found = compare(text, text)
+    assert found.verdict == "not checked"
+    assert "division by zero" in found.reason
+
+
+def test_a_program_without_functions_is_not_checked() -> None:
+    found = compare("func.func private @f()", "func.func private @f()")
+    assert found.verdict == "not checked"
+
+
+@pytest.mark.parametrize("kind", ["tensor<*xf32>", "!tt.ptr<f32>", "memref<*xi8>"])
+def test_arguments_without_random_values_are_not_checked(kind: str) -> None:
+    text = f"func.func @f(%a: {kind}) {{\nreturn\n}}"
+    assert compare(text, text).verdict == "not checked"
+
+
+def test_nans_and_signs_of_zero_count() -> None:
+    before = function("return %a : f32", "%a: f32")
+    after = function("%z = arith.constant 0.0 : f32\n%0 = arith.addf %a, %z : f32\nreturn %0 : f32", "%a: f32")
+    assert compare(before, after).verdict in ("different", "equal")
+    zero = "%z = arith.constant -0.0 : f32\nreturn %z : f32"
+    assert compare(function(zero, ""), function(zero.replace("-0.0", "0.0"), "")).verdict == "different"
+
+
+def test_memory_left_behind_counts() -> None:
+    body = "%c0 = arith.constant 0 : index\n%v = arith.constant {} : i32\nmemref.store %v, %m[%c0] : memref<2xi32>\nreturn"
+    before, after = [f"func.func @f(%m: memref<2xi32>) {{\n{body.format(value)}\n}}" for value in (1, 2)]
+    found = compare(before, after)
+    assert found.verdict == "different"
+    assert "argument #0 afterwards[0]" in found.reason
+
+
+def test_unknown_sizes_are_drawn() -> None:
+    text = """func.func @f(%m: memref<?xf32>, %i: index) -> f32 {
+      %r = memref.load %m[%i] : memref<?xf32>
+      return %r : f32
+    }"""
+    assert compare(text, text).verdict == "equal"
