@@ -1,0 +1,29 @@
+"""memref: buffers, views of them, and access to their elements.
+
+    %m = memref.alloc(%n) : memref<4x?xf32>
+    %x = memref.load %m[%i, %j] : memref<4x?xf32>
+    %part = memref.subview %m[0, %j] [4, 8] [1, 1] : memref<4x?xf32> to memref<4x8xf32, strided<[?, 1], offset: ?>>
+"""
+
+from irkit.define import Dialect
+from irkit.dialects.memref.accesses import Copy, Load, Prefetch, Store
+from irkit.dialects.memref.allocations import Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, Realloc
+from irkit.dialects.memref.atomics import AtomicRMW, AtomicYield, GenericAtomicRMW
+from irkit.dialects.memref.casts import Cast, MemorySpaceCast, ReinterpretCast, Reshape
+from irkit.dialects.memref.dma import DmaStart, DmaWait
+from irkit.dialects.memref.globals import GetGlobal, Global
+from irkit.dialects.memref.layouts import Strided, row_major, strided_layout
+from irkit.dialects.memref.queries import (
+    AssumeAlignment,
+    Dim,
+    DistinctObjects,
+    ExtractAlignedPointerAsIndex,
+    ExtractStridedMetadata,
+    Rank,
+)
+from irkit.dialects.memref.reshapes import CollapseShape, ExpandShape
+from irkit.dialects.memref.views import SubView, Transpose, View
+
+__all__ = [name for name in dir() if not name.startswith("_")]
+
+dialect = Dialect("memref", __name__)

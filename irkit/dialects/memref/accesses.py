@@ -1,0 +1,185 @@
+"""Reading, writing and copying elements."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from irkit.define import (
+    AnyMemRef,
+    AnyRankedOrUnrankedMemRef,
+    AnyType,
+    Attr,
+    BoolAttr,
+    Effect,
+    Op,
+    Operand,
+    Operands,
+    OptionalAttr,
+    Result,
+    TypesMatch,
+    absent,
+    elided,
+    inferred,
+    named_attr,
+)
+from irkit.dialects.memref.constraints import Alignment, Locality
+from irkit.ir.attributes import boolean
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.types import I32, INDEX, IndexType, MemRefType, UnrankedMemRefType
+from irkit.ir.values import Value
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+    from irkit.syntax.printer import OpPrinter
+
+_FALSE = boolean(False)
+
+
+def _element(kind: Type) -> Type | None:
+    return kind.element_type if isinstance(kind, MemRefType) else None
+
+
+class Load(Op):
+    """Reads an element.
+
+    %x = memref.load %m[%i, %j] {alignment = 16 : i64} : memref<4x?xf32>
+    """
+
+    name = "memref.load"
+    syntax = "$memref `[` $indices `]` attr-dict `:` type($memref)"
+
+    memref: Operand[AnyMemRef]
+    indices: Operands[IndexType]
+    nontemporal: OptionalAttr[BoolAttr] = elided(_FALSE)
+    alignment: OptionalAttr[Alignment] = absent()
+    result: Result[AnyType] = inferred()
+
+    traits = (
+        TypesMatch("result type matches element type of 'memref'", "memref", "result", _element),
+    )
+
+    def verify(self) -> None:
+        given, rank = len(self._operands) - 1, self.memref.type.rank
+        if given != rank:
+            raise self.error(f"incorrect number of indices for load, expected {rank} but got {given}")
+
+    def effects(self) -> Sequence[Effect]:
+        return (Effect("read", self.memref),)
+
+
+class Store(Op):
+    """Writes an element.
+
+    memref.store %x, %m[%i, %j] : memref<4x?xf32>
+    """
+
+    name = "memref.store"
+    syntax = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"
+
+    value: Operand[AnyType]
+    memref: Operand[AnyMemRef]
+    indices: Operands[IndexType]
+    nontemporal: OptionalAttr[BoolAttr] = elided(_FALSE)
+    alignment: OptionalAttr[Alignment] = absent()
+
+    traits = (
+        TypesMatch("type of 'value' matches element type of 'memref'", "memref", "value", _element),
+    )
+
+    def verify(self) -> None:
+        if len(self._operands) - 2 != self.memref.type.rank:
+            raise self.error("store index operand count not equal to memref rank")
+
+    def effects(self) -> Sequence[Effect]:
+        return (Effect("write", self.memref),)
+
+
+class Copy(Op):
+    """Copies all elements to another memref of the same shape.
+
+    memref.copy %a, %b : memref<?xf32> to memref<?xf32, 1>
+    """
+
+    name = "memref.copy"
+    syntax = "$source `,` $target attr-dict `:` type($source) `to` type($target)"
+
+    source: Operand[AnyRankedOrUnrankedMemRef]
+    target: Operand[AnyRankedOrUnrankedMemRef]
+
+    def verify(self) -> None:
+        source, target = self.source.type, self.target.type
+        assert isinstance(source, (MemRefType, UnrankedMemRefType))
+        assert isinstance(target, (MemRefType, UnrankedMemRefType))
+        if source.element_type is not target.element_type:
+            raise self.error("requires the same element type for all operands")
+        if not same_shapes(source, target):
+            raise self.error("requires the same shape for all operands")
+
+    def effects(self) -> Sequence[Effect]:
+        return (Effect("read", self.source), Effect("write", self.target))
+
+
+def same_shapes(left: Type, right: Type) -> bool:
+    """Whether two shapes may be the same: unknown ranks and sizes fit everything."""
+    if not isinstance(left, MemRefType) or not isinstance(right, MemRefType):
+        return True
+    return left.rank == right.rank and all(
+        mine == theirs or mine < 0 or theirs < 0
+        for mine, theirs in zip(left.shape, right.shape, strict=True)
+    )
+
+
+class Prefetch(Op):
+    """Says that an element will soon be read or written.
+
+    memref.prefetch %m[%i, %j], read, locality<3>, data : memref<4x?xf32>
+    """
+
+    name = "memref.prefetch"
+
+    memref: Operand[AnyMemRef]
+    indices: Operands[IndexType]
+    is_write: Attr[BoolAttr] = named_attr("isWrite")
+    locality_hint: Attr[Locality] = named_attr("localityHint")
+    is_data_cache: Attr[BoolAttr] = named_attr("isDataCache")
+
+    def verify(self) -> None:
+        if len(self._operands) - 1 != self.memref.type.rank:
+            raise self.error("too few indices")
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Prefetch":
+        memref = p.operand()
+        indices = p.operand_list("[", "]")
+        p.expect(",")
+        write = _choice(p, "read", "write", "rw specifier has to be 'read' or 'write'")
+        p.expect(",")
+        p.expect("locality")
+        p.expect("<")
+        locality = p.attribute(I32)
+        p.expect(">")
+        p.expect(",")
+        instructions = _choice(p, "data", "instr", "cache type has to be 'data' or 'instr'")
+        attributes = p.attr_dict()
+        p.expect(":")
+        operands: list[Value[Type]] = [p.resolve(memref, p.type()), *p.resolve_all(indices, INDEX)]
+        properties: dict[str, Attribute] = {
+            "isWrite": boolean(write),
+            "localityHint": locality,
+            "isDataCache": boolean(not instructions),
+        }
+        return p.build(cls, operands=operands, properties=properties, attributes=attributes)
+
+    def print(self, p: "OpPrinter") -> None:
+        p.write(f" {p.value(self.memref)}[{p.values(self.indices)}]")
+        p.write(f", {'write' if self.is_write.as_bool else 'read'}, locality<{self.locality_hint.value}>")
+        p.write(f", {'data' if self.is_data_cache.as_bool else 'instr'}")
+        p.write(p.attr_dict(self, ("isWrite", "localityHint", "isDataCache")))
+        p.write(f" : {p.type(self.memref.type)}")
+
+
+def _choice(p: "OpParser", no: str, yes: str, message: str) -> bool:
+    """Whether `yes` stands here; it must be that or `no`."""
+    word = p.keyword()
+    if word not in (no, yes):
+        raise p.custom_error(message, p.op_at)
+    return word == yes

@@ -1,0 +1,256 @@
+"""The same memory under another type."""
+
+from collections.abc import Sequence
+
+from irkit.define import (
+    AnyRankedOrUnrankedMemRef,
+    Attr,
+    AttrSizedOperandSegments,
+    Op,
+    Operand,
+    Operands,
+    Pure,
+    Result,
+    SameOperandsAndResultShape,
+    absent,
+)
+from irkit.diagnostics import IRError
+from irkit.dialects.memref.accesses import same_shapes
+from irkit.dialects.memref.constraints import I64Array, Shape, StridedMemRef
+from irkit.dialects.memref.layouts import strided_layout
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import DYNAMIC, IndexType, MemRefType, UnrankedMemRefType
+from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
+
+
+def incompatible(op: Operation) -> IRError:
+    return op.error(
+        f"operand type '{op.operand_types[0]}' and result type '{op.result_types[0]}' are cast incompatible"
+    )
+
+
+class Cast(Op):
+    """Forgets sizes, strides or the rank, or claims to know them.
+
+    %b = memref.cast %a : memref<4x?xf32> to memref<?x?xf32>
+    """
+
+    name = "memref.cast"
+    syntax = "$source attr-dict `:` type($source) `to` type($dest)"
+
+    source: Operand[AnyRankedOrUnrankedMemRef]
+    dest: Result[AnyRankedOrUnrankedMemRef]
+
+    traits = (Pure(),)
+
+    def verify(self) -> None:
+        if not are_cast_compatible(self.source.type, self.dest.type):
+            raise incompatible(self)
+
+    def result_names(self) -> Sequence[str | None]:
+        return ("cast",)
+
+
+def are_cast_compatible(source: Type, target: Type) -> bool:
+    """Whether one type may say less, or more, about the same memory."""
+    assert isinstance(source, (MemRefType, UnrankedMemRefType))
+    assert isinstance(target, (MemRefType, UnrankedMemRefType))
+    if source.element_type is not target.element_type or source.memory_space is not target.memory_space:
+        return False
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return isinstance(source, MemRefType) or isinstance(target, MemRefType)
+    if not same_shapes(source, target):
+        return False
+    if source.layout is target.layout:
+        return True
+    mine, theirs = strided_layout(source), strided_layout(target)
+    if mine is None or theirs is None:
+        return False
+    pairs = zip((mine.offset, *mine.strides), (theirs.offset, *theirs.strides), strict=True)
+    return all(left == right or DYNAMIC in (left, right) for left, right in pairs)
+
+
+class MemorySpaceCast(Op):
+    """The same memory as seen from another memory space.
+
+    %b = memref.memory_space_cast %a : memref<?xf32, 5> to memref<?xf32>
+    """
+
+    name = "memref.memory_space_cast"
+    syntax = "$source attr-dict `:` type($source) `to` type($dest)"
+
+    source: Operand[AnyRankedOrUnrankedMemRef]
+    dest: Result[AnyRankedOrUnrankedMemRef]
+
+    traits = (Pure(),)
+
+    def verify(self) -> None:
+        source, target = self.source.type, self.dest.type
+        if isinstance(source, MemRefType) and isinstance(target, MemRefType):
+            same = (
+                source.shape == target.shape
+                and source.element_type is target.element_type
+                and source.layout is target.layout
+            )
+        else:
+            same = (
+                isinstance(source, UnrankedMemRefType)
+                and isinstance(target, UnrankedMemRefType)
+                and source.element_type is target.element_type
+            )
+        if not same:
+            raise incompatible(self)
+
+    def result_names(self) -> Sequence[str | None]:
+        return ("memspacecast",)
+
+
+class ReinterpretCast(Op):
+    """The memory of a memref with offset, sizes and strides of its own.
+
+    %b = memref.reinterpret_cast %a to offset: [%o], sizes: [4, %n], strides: [%s, 1]
+      : memref<*xf32> to memref<4x?xf32, strided<[?, 1], offset: ?>>
+    """
+
+    name = "memref.reinterpret_cast"
+    syntax = (
+        "$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) "
+        "`` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) "
+        "`` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) "
+        "attr-dict `:` type($source) `to` type($result)"
+    )
+    directives = {"DynamicIndexList": DynamicIndexList()}
+
+    source: Operand[AnyRankedOrUnrankedMemRef]
+    offsets: Operands[IndexType] = absent()
+    sizes: Operands[IndexType] = absent()
+    strides: Operands[IndexType] = absent()
+    static_offsets: Attr[I64Array]
+    static_sizes: Attr[I64Array]
+    static_strides: Attr[I64Array]
+    result: Result[StridedMemRef]
+
+    traits = (AttrSizedOperandSegments(), Pure())
+
+    def mixed_offsets(self) -> list[Mixed]:
+        return mixed(self.static_offsets, self.offsets)
+
+    def mixed_sizes(self) -> list[Mixed]:
+        return mixed(self.static_sizes, self.sizes)
+
+    def mixed_strides(self) -> list[Mixed]:
+        return mixed(self.static_strides, self.strides)
+
+    def verify(self) -> None:
+        source, target = self.source.type, self.result.type
+        offsets, sizes, strides = (
+            self.static_offsets.values,
+            self.static_sizes.values,
+            self.static_strides.values,
+        )
+        self._verify_ranks(offsets, sizes, strides)
+        verify_mixed(self)
+        both = f"specified for source type '{source}' and result memref type '{target}'"
+        assert isinstance(source, (MemRefType, UnrankedMemRefType))
+        if source.memory_space is not target.memory_space:
+            raise IRError.at(self.location, f"different memory spaces {both}")
+        if source.element_type is not target.element_type:
+            raise IRError.at(self.location, f"different element types {both}")
+        for dim, (size, given) in enumerate(zip(target.shape, sizes, strict=True)):
+            if size not in (DYNAMIC, given):
+                raise self._differs("size", given, size, dim)
+        layout = strided_layout(target)
+        assert layout is not None
+        if layout.offset not in (DYNAMIC, offsets[0]):
+            raise IRError.at(
+                self.location,
+                f"expected result type with offset = {_shown(offsets[0])} instead of {layout.offset}",
+            )
+        for dim, (stride, given) in enumerate(zip(layout.strides, strides, strict=True)):
+            if stride not in (DYNAMIC, given):
+                raise self._differs("stride", given, stride, dim)
+
+    def _verify_ranks(self, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]) -> None:
+        rank = self.result.type.rank
+        tail = "so the rank of the result type is well-formed."
+        if len(offsets) != 1:
+            raise IRError.at(
+                self.location,
+                f"expected mixed offsets rank to match mixed sizes rank ({len(offsets)} vs {len(sizes)}) {tail}",
+            )
+        if len(sizes) != len(strides):
+            raise IRError.at(
+                self.location,
+                f"expected mixed sizes rank to match mixed strides rank ({len(sizes)} vs {len(strides)}) {tail}",
+            )
+        if len(sizes) != rank:
+            raise IRError.at(self.location, f"expected {rank} sizes values, got {len(sizes)}")
+
+    def _differs(self, what: str, given: int, found: int, dim: int) -> IRError:
+        return IRError.at(
+            self.location,
+            f"expected result type with {what} = {_shown(given)} instead of {found} in dim = {dim}",
+        )
+
+    def result_names(self) -> Sequence[str | None]:
+        return ("reinterpret_cast",)
+
+
+def _shown(number: int) -> str:
+    return "dynamic" if number == DYNAMIC else str(number)
+
+
+def verify_mixed(op: Operation) -> None:
+    """As many values as markers in each list, and no negative offset or size."""
+    for what in ("offsets", "sizes", "strides"):
+        static, dynamic = getattr(op, f"static_{what}").values, getattr(op, what)
+        if static.count(DYNAMIC) != len(dynamic):
+            raise IRError.at(
+                op.location,
+                f"expected the number of '{what}' to match the number of dynamic entries in "
+                f"'static_{what}' ({len(dynamic)} vs {static.count(DYNAMIC)})",
+            )
+    for what in ("offsets", "sizes"):
+        for number in getattr(op, f"static_{what}").values:
+            if number < 0 and number != DYNAMIC:
+                raise IRError.at(op.location, f"expected {what} to be non-negative, but got {number}")
+
+
+class Reshape(Op):
+    """The same elements in another shape, which a memref of sizes says.
+
+    %b = memref.reshape %a(%shape) : (memref<4x1xf32>, memref<1xi32>) -> memref<4xf32>
+    """
+
+    name = "memref.reshape"
+    syntax = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"
+
+    source: Operand[AnyRankedOrUnrankedMemRef]
+    shape: Operand[Shape]
+    result: Result[AnyRankedOrUnrankedMemRef]
+
+    traits = (Pure(),)
+
+    def verify(self) -> None:
+        source, target = self.source.type, self.result.type
+        assert isinstance(source, (MemRefType, UnrankedMemRefType))
+        assert isinstance(target, (MemRefType, UnrankedMemRefType))
+        if source.element_type is not target.element_type:
+            raise self.error("element types of source and destination memref types should be the same")
+        if isinstance(source, MemRefType) and source.layout is not None:
+            raise self.error("source memref type should have identity affine map")
+        if not isinstance(target, MemRefType):
+            return
+        if target.layout is not None:
+            raise self.error("result memref type should have identity affine map")
+        (length,) = self.shape.type.shape
+        if length == DYNAMIC:
+            raise self.error(
+                "cannot use shape operand with dynamic length to reshape to statically-ranked memref type"
+            )
+        if length != target.rank:
+            raise self.error("length of shape operand differs from the result's memref rank")
+
+    def result_names(self) -> Sequence[str | None]:
+        return ("reshape",)
