@@ -61,6 +61,7 @@ from irkit.define.traits import (
     HasParent,
     ImplicitTerminator,
     Isolated,
+    LoopLike,
     NoTerminator,
     Pure,
     RecursiveEffects,

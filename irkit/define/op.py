@@ -90,6 +90,7 @@ class Op(Operation, metaclass=OpMeta):
     is_commutative: ClassVar[bool] = False
     is_constant: ClassVar[bool] = False
     is_elementwise: ClassVar[bool] = False
+    is_loop: ClassVar[bool] = False
     is_symbol: ClassVar[bool] = False
     is_symbol_table: ClassVar[bool] = False
     has_recursive_effects: ClassVar[bool] = False

@@ -87,6 +87,13 @@ class Isolated(Trait):
         op_class.is_isolated = True
 
 
+class LoopLike(Trait):
+    """Runs its regions again and again."""
+
+    def install(self, op_class: "type[Op]") -> None:
+        op_class.is_loop = True
+
+
 class Commutative(Trait):
     def install(self, op_class: "type[Op]") -> None:
         op_class.is_commutative = True

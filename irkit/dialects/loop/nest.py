@@ -11,6 +11,7 @@ from irkit.define import (
     HasParent,
     ImplicitTerminator,
     IndexAttr,
+    LoopLike,
     OneBlock,
     Op,
     Operands,
@@ -73,7 +74,7 @@ class For(Op):
     outputs: Results[Type] = absent()
     body: OneBlock = absent()
 
-    traits = (AttrSizedOperandSegments(), ImplicitTerminator("loop.yield"), RecursiveEffects())
+    traits = (AttrSizedOperandSegments(), ImplicitTerminator("loop.yield"), RecursiveEffects(), LoopLike())
 
     @classmethod
     def build(

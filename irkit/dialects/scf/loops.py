@@ -9,6 +9,7 @@ from irkit.define import (
     HasParent,
     I1Type,
     ImplicitTerminator,
+    LoopLike,
     OneBlock,
     Op,
     Operand,
@@ -60,6 +61,7 @@ class For(Op):
         SameTypes("lower_bound", "upper_bound", "step"),
         ImplicitTerminator("scf.yield"),
         RecursiveEffects(),
+        LoopLike(),
     )
 
     @property
@@ -222,7 +224,7 @@ class While(Op):
     before: OneBlock
     after: OneBlock
 
-    traits = (RecursiveEffects(),)
+    traits = (RecursiveEffects(), LoopLike())
 
     @property
     def condition_op(self) -> Condition:

@@ -8,6 +8,7 @@ from irkit.define import (
     Attr,
     AttrSizedOperandSegments,
     HasParent,
+    LoopLike,
     NoTerminator,
     OneBlock,
     Op,
@@ -63,7 +64,7 @@ class Parallel(Op):
     results: Results[AnyType] = absent()  # type: ignore[assignment]
     region: OneBlock = keyword(kw_only=True)
 
-    traits = (AttrSizedOperandSegments(), RecursiveEffects())
+    traits = (AttrSizedOperandSegments(), RecursiveEffects(), LoopLike())
 
     @property
     def body(self) -> Block:
@@ -267,7 +268,7 @@ class Forall(Op):
     results: Results[AnyType] = absent()  # type: ignore[assignment]
     region: OneBlock = keyword(kw_only=True)
 
-    traits = (AttrSizedOperandSegments(), RecursiveEffects())
+    traits = (AttrSizedOperandSegments(), RecursiveEffects(), LoopLike())
 
     @property
     def rank(self) -> int:

@@ -1,0 +1,157 @@
+"""inline: puts the body of a function in the place of its calls.
+
+    func.func private @twice(%x: f32) -> f32 {
+      %0 = arith.addf %x, %x : f32                      %1 = arith.addf %y, %y : f32
+      return %0 : f32                          -->      "use"(%1)
+    }
+    %1 = call @twice(%y) : (f32) -> f32
+    "use"(%1)
+
+Callees come before their callers, and are canonicalized before they are copied.  A private function whose
+calls are all inlined goes.  Functions that call themselves, `no_inline` ones and those with unregistered
+operations are left alone; one of several blocks goes only where the call may stand between blocks.
+"""
+
+from dataclasses import dataclass
+
+from irkit.define.symbols import SymbolTables, is_symbol_table, symbol_uses
+from irkit.diagnostics import CallSiteLoc
+from irkit.dialects import cf, func
+from irkit.ir.block import Block
+from irkit.ir.operation import Operation
+from irkit.passes.canonicalize import Canonicalizer
+from irkit.pipeline import Pass, option
+
+
+@dataclass(frozen=True)
+class Inliner(Pass):
+    """Inline function calls"""
+
+    name = "inline"
+
+    max_iterations: int = option(
+        help="Maximum number of iterations when inlining within a function", default=4
+    )
+
+    def run(self, op: Operation) -> None:
+        if not is_symbol_table(op):
+            raise op.error(" was scheduled to run under the inliner, but does not define a symbol table")
+        _Inlining(op, self.max_iterations).run()
+
+
+class _Inlining:
+    def __init__(self, table: Operation, iterations: int):
+        self.table = table
+        self.iterations = iterations
+        self.functions: dict[str, func.Func] = {}
+        for name, op in SymbolTables().table(table).items():
+            if isinstance(op, func.Func):
+                self.functions[name] = op
+
+    def run(self) -> None:
+        for function in self._callees_first():
+            for _ in range(self.iterations):
+                Canonicalizer().run(function)
+                if not self._inline_calls(function):
+                    break
+        self._erase_unused()
+
+    def _callees_first(self) -> list[func.Func]:
+        """The functions in postorder of the calls."""
+        found: list[func.Func] = []
+        seen: set[func.Func] = set()
+        for root in self.functions.values():
+            stack = [(root, False)]
+            while stack:
+                function, left = stack.pop()
+                if left:
+                    found.append(function)
+                elif function not in seen:
+                    seen.add(function)
+                    stack.append((function, True))
+                    callees = [self._callee(call) for call in _calls(function)]
+                    stack += [(callee, False) for callee in reversed(callees) if callee is not None]
+        return found
+
+    def _callee(self, call: func.Call) -> func.Func | None:
+        return self.functions.get(call.callee.root)
+
+    def _inline_calls(self, function: func.Func) -> bool:
+        changed = False
+        for call in _calls(function):
+            callee = self._callee(call)
+            if callee is not None and callee is not function and self._may_inline(call, callee):
+                _inline(call, callee)
+                changed = True
+        return changed
+
+    def _may_inline(self, call: func.Call, callee: func.Func) -> bool:
+        if callee.is_declaration or call.no_inline or callee.no_inline:
+            return False
+        if any(self._callee(each) is callee for each in _calls(callee)):
+            return False
+        parent = call.parent_op
+        if len(callee.body.blocks) > 1 and not isinstance(parent, func.Func):
+            return False
+        return all(op.is_registered for op in callee.walk())
+
+    def _erase_unused(self) -> None:
+        """Erases the private functions that nobody names any more, callers before what they call."""
+        for function in reversed(self._callees_first()):
+            if function.is_private and not function.is_declaration and not self._is_named(function):
+                function.erase()
+                del self.functions[function.symbol]
+
+    def _is_named(self, function: func.Func) -> bool:
+        names = (each.root for op in self.table.walk() for each in symbol_uses(op))
+        return function.symbol in names
+
+
+def _calls(function: func.Func) -> list[func.Call]:
+    return [op for op in function.walk() if isinstance(op, func.Call)]
+
+
+def _inline(call: func.Call, callee: func.Func) -> None:
+    """Replaces a call by a copy of the callee's body."""
+    copy = callee.body.clone()
+    for op in copy.walk():
+        op.location = CallSiteLoc(op.location, call.location)
+    entry, block = copy.blocks[0], call.parent
+    assert block is not None
+    for arg, value in zip(entry.args, call.arguments, strict=True):
+        arg.replace_all_uses_with(value)
+    if len(copy.blocks) == 1:
+        _splice(call, entry)
+    else:
+        _splice_blocks(call, block, list(copy.blocks))
+
+
+def _splice(call: func.Call, entry: Block) -> None:
+    returned = entry.last
+    assert returned is not None
+    values = returned.operands
+    returned.erase()
+    for op in entry.ops:
+        op.move_before(call)
+    call.replace_with(values)
+
+
+def _splice_blocks(call: func.Call, block: Block, blocks: list[Block]) -> None:
+    """Splits the block behind the call; returns become branches to the rest."""
+    region = block.parent
+    assert region is not None
+    rest = block.split_before(call)
+    for result in call.results:
+        result.replace_all_uses_with(rest.add_arg(result.type, call.location))
+    call.erase()
+    at = region.blocks.index(rest)
+    for number, copied in enumerate(blocks):
+        copied.parent = None
+        if number:
+            region.insert(at + number - 1, copied)
+        last = copied.last
+        if isinstance(last, func.Return):
+            copied.append(cf.Br(last.operands, rest, location=last.location))
+            last.erase()
+    for op in blocks[0].ops:
+        block.append(op.detach())

@@ -1,0 +1,67 @@
+"""loop-invariant-code-motion: computes before a loop what is the same in each of its iterations.
+
+    scf.for %i = %a to %b step %c {             %0 = arith.muli %x, %y : index
+      %0 = arith.muli %x, %y : index     -->    scf.for %i = %a to %b step %c {
+      "use"(%0, %i)                               "use"(%0, %i)
+    }                                           }
+
+An operation moves where it uses nothing that the loop defines, has no effects, and does no harm if the loop
+never runs: a division stays inside unless its divisor is known.
+"""
+
+from dataclasses import dataclass
+
+from irkit.define import Op
+from irkit.ir.operation import Operation
+from irkit.ir.region import Region
+from irkit.pipeline import Pass
+from irkit.rewrite.dead_code import is_memory_effect_free
+
+
+@dataclass(frozen=True)
+class LoopInvariantCodeMotion(Pass):
+    """Hoist loop invariant instructions outside of the loop"""
+
+    name = "loop-invariant-code-motion"
+
+    def run(self, op: Operation) -> None:
+        loops = [each for each in op.walk_postorder() if getattr(each, "is_loop", False)]
+        for loop in loops:
+            for region in loop.regions if loop.parent is not None else ():
+                _hoist(loop, region)
+
+
+def _hoist(loop: Operation, region: Region) -> None:
+    """Moves what is invariant in a region of a loop before the loop, and then what became invariant by
+    that."""
+    pending = [op for block in region.blocks for op in block.ops]
+    for op in pending:
+        if op.parent_region is not region or not _is_invariant(op, region) or not _may_move(op):
+            continue
+        op.move_before(loop)
+        pending += [user for result in op.results for user in result.users if user.parent_region is region]
+
+
+def _is_invariant(op: Operation, region: Region) -> bool:
+    """Whether neither `op` nor anything inside it uses a value that is defined in the region outside of
+    `op`."""
+    for inner in op.walk():
+        for operand in inner.operands:
+            block = operand.parent_block
+            if block is None or not region.is_ancestor_of(block.parent):
+                continue
+            owner = operand.defining_op or block.parent_op
+            if owner is None or not op.is_ancestor_of(owner):
+                return False
+    return True
+
+
+def _may_move(op: Operation) -> bool:
+    if op.is_terminator or not is_memory_effect_free(op):
+        return False
+    return all(_may_run_in_vain(inner) for inner in op.walk())
+
+
+def _may_run_in_vain(op: Operation) -> bool:
+    """Whether it does no harm to execute `op`, leaving aside what is inside it, where the program would not."""
+    return isinstance(op, Op) and (op.is_speculatable() or (op.has_recursive_effects and bool(op.regions)))
