@@ -58,7 +58,9 @@ class FileLineCol(Location):
 
     __slots__ = ("file", "line", "column", "end_line", "end_column")
 
-    def __init__(self, file: str, line: int, column: int, end_line: int | None = None, end_column: int | None = None):
+    def __init__(
+        self, file: str, line: int, column: int, end_line: int | None = None, end_column: int | None = None
+    ):
         self.file = file
         self.line = line
         self.column = column
@@ -222,7 +224,9 @@ def _excerpt(at: FileLineCol, sources: Mapping[str, Source]) -> list[str]:
     if line is None:
         return []
     before = line.encode("utf-8", "surrogateescape")[: at.column - 1].decode("utf-8", "replace")
-    width = len(before.expandtabs(_TAB)) + max(0, at.column - 1 - len(line.encode("utf-8", "surrogateescape")))
+    width = len(before.expandtabs(_TAB)) + max(
+        0, at.column - 1 - len(line.encode("utf-8", "surrogateescape"))
+    )
     mark = "^"
     if at.end_line == at.line and at.end_column > at.column:
         mark = "^" + "~" * (at.end_column - at.column - 1)

@@ -19,7 +19,9 @@ def function(body: str, args: str = "%a: f32, %b: f32, %c: f32", result: str = "
 
 
 SUM = function("%0 = arith.addf %a, %b {flags} : f32\n%1 = arith.addf %0, %c {flags} : f32\nreturn %1 : f32")
-OTHER = function("%0 = arith.addf %b, %c {flags} : f32\n%1 = arith.addf %a, %0 {flags} : f32\nreturn %1 : f32")
+OTHER = function(
+    "%0 = arith.addf %b, %c {flags} : f32\n%1 = arith.addf %a, %0 {flags} : f32\nreturn %1 : f32"
+)
 
 
 def test_reassociation_is_seen_where_it_is_not_allowed() -> None:
@@ -50,8 +52,12 @@ def test_a_small_error_is_not_rounding() -> None:
 def test_a_trap_afterwards_is_a_failure() -> None:
     args, result = "%a: i32, %b: i32", "i32"
     before = function("return %a : i32", args, result)
-    after = function("%0 = arith.divsi %a, %b : i32\n%z = arith.subi %0, %0 : i32\n%1 = arith.addi %a, %z : i32\n"
-                     "%zero = arith.subi %b, %b : i32\n%2 = arith.divsi %a, %zero : i32\nreturn %1 : i32", args, result)
+    after = function(
+        "%0 = arith.divsi %a, %b : i32\n%z = arith.subi %0, %0 : i32\n%1 = arith.addi %a, %z : i32\n"
+        "%zero = arith.subi %b, %b : i32\n%2 = arith.divsi %a, %zero : i32\nreturn %1 : i32",
+        args,
+        result,
+    )
     found = compare(before, after)
     assert found.verdict == "different"
     assert "traps only afterwards: division by zero" in found.reason
@@ -64,7 +70,9 @@ def test_inputs_that_trap_before_are_drawn_again() -> None:
 
 
 def test_a_program_that_always_traps_is_not_checked() -> None:
-    text = function("%z = arith.constant 0 : i32\n%0 = arith.divsi %a, %z : i32\nreturn %0 : i32", "%a: i32", "i32")
+    text = function(
+        "%z = arith.constant 0 : i32\n%0 = arith.divsi %a, %z : i32\nreturn %0 : i32", "%a: i32", "i32"
+    )
     found = compare(text, text)
     assert found.verdict == "not checked"
     assert "division by zero" in found.reason
@@ -83,7 +91,9 @@ def test_arguments_without_random_values_are_not_checked(kind: str) -> None:
 
 def test_nans_and_signs_of_zero_count() -> None:
     before = function("return %a : f32", "%a: f32")
-    after = function("%z = arith.constant 0.0 : f32\n%0 = arith.addf %a, %z : f32\nreturn %0 : f32", "%a: f32")
+    after = function(
+        "%z = arith.constant 0.0 : f32\n%0 = arith.addf %a, %z : f32\nreturn %0 : f32", "%a: f32"
+    )
     assert compare(before, after).verdict in ("different", "equal")
     zero = "%z = arith.constant -0.0 : f32\nreturn %z : f32"
     assert compare(function(zero, ""), function(zero.replace("-0.0", "0.0"), "")).verdict == "different"

@@ -76,7 +76,9 @@ def test_a_shift_by_the_width_is_a_trap(op: str) -> None:
         one(op, "i8", 1, 8)
 
 
-@pytest.mark.parametrize(("predicate", "expected"), [("slt", 1), ("ult", 0), ("sge", 0), ("ugt", 1), ("ne", 1)])
+@pytest.mark.parametrize(
+    ("predicate", "expected"), [("slt", 1), ("ult", 0), ("sge", 0), ("ugt", 1), ("ne", 1)]
+)
 def test_comparisons_know_signs(predicate: str, expected: int) -> None:
     assert one(f"arith.cmpi {predicate},", "i8", -1, 1, result="i1") == expected
 
@@ -174,10 +176,16 @@ def test_blocks_exchange_their_arguments_at_once() -> None:
 @pytest.mark.parametrize("depth", [1, 7, 8, 9, 30, 120])
 def test_deep_nests_of_loops(depth: int) -> None:
     """Python nests twenty blocks at most; the interpreter nests as deep as it is asked to."""
-    lines = ["func.func @f(%x: i32) -> i32 {", "%c0 = arith.constant 0 : index", "%c1 = arith.constant 1 : index"]
+    lines = [
+        "func.func @f(%x: i32) -> i32 {",
+        "%c0 = arith.constant 0 : index",
+        "%c1 = arith.constant 1 : index",
+    ]
     value = "%x"
     for level in range(depth):
-        lines.append(f"%r{level} = scf.for %i{level} = %c0 to %c1 step %c1 iter_args(%a{level} = {value}) -> (i32) {{")
+        lines.append(
+            f"%r{level} = scf.for %i{level} = %c0 to %c1 step %c1 iter_args(%a{level} = {value}) -> (i32) {{"
+        )
         value = f"%a{level}"
     lines.append(f"%y = arith.addi {value}, %x : i32")
     inner = "%y"

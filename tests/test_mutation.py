@@ -1,6 +1,6 @@
 """Valid text with random bytes changed gives a result or a diagnostic: never anything else, never a hang.
 
-    python tests/test_mutation.py 50000 [SEED]       as many as you like
+python tests/test_mutation.py 50000 [SEED]       as many as you like
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from irkit.syntax import parse, print_op
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXTS = sorted([*ROOT.glob("lit_tests/**/*.mlir"), *ROOT.glob("examples/**/*.mlir")])
-SNIPPETS = "%0 ^bb1 @f #a !t {} () <> [] -> : , = 0x 1.0 -1 \" // ? * loc memref< tensor<4x dense< } ) ] \\ \0 é i32".split(" ")
+SNIPPETS = ['%0', '^bb1', '@f', '#a', '!t', '{}', '()', '<>', '[]', '->', ':', ',', '=', '0x', '1.0', '-1', '"', '//', '?', '*', 'loc', 'memref<', 'tensor<4x', 'dense<', '}', ')', ']', '\\', '\x00', 'é', 'i32']
 SECONDS = 5.0
 
 

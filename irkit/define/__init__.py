@@ -1,6 +1,6 @@
 """How a dialect, an operation, an attribute, a type or a trait is declared.
 
-    from irkit.define import AnyType, Dialect, Op, Operand, Pure, Result, SameTypes
+from irkit.define import AnyType, Dialect, Op, Operand, Pure, Result, SameTypes
 """
 
 from irkit.define.attributes import BitEnumAttr, EnumAttr, IntEnum

@@ -197,9 +197,7 @@ def _check_types(op: Operation, spec: OpSpec) -> None:
         at = 0
         for each, size in zip(specs, _group_sizes(op, specs, len(values), key), strict=True):
             if each.arity == "optional" and size > 1:
-                raise op.error(
-                    f"{what} group starting at #{at} requires 0 or 1 element, but found {size}"
-                )
+                raise op.error(f"{what} group starting at #{at} requires 0 or 1 element, but found {size}")
             prefix = "variadic of " if each.arity == "many" else ""
             for position in range(at, at + size):
                 found = values[position].type

@@ -61,7 +61,9 @@ class AttrConstraint:
 
     __slots__ = ("summary", "predicate", "buildable_type")
 
-    def __init__(self, summary: str, predicate: Callable[[Attribute], bool], buildable_type: Type | None = None):
+    def __init__(
+        self, summary: str, predicate: Callable[[Attribute], bool], buildable_type: Type | None = None
+    ):
         self.summary = summary
         self.predicate = predicate
         self.buildable_type = buildable_type
@@ -130,7 +132,9 @@ def attr_constraint(argument: Any) -> AttrConstraint:
         if isinstance(extra, AttrConstraint):
             return extra
     if issubclass(argument, IntEnum):
-        return AttrConstraint(argument.summary, lambda attr: argument.case_of(attr) is not None, argument.type)
+        return AttrConstraint(
+            argument.summary, lambda attr: argument.case_of(attr) is not None, argument.type
+        )
     summary = getattr(argument, "summary", None) or _ATTR_SUMMARIES.get(argument.__name__, argument.__name__)
     return AttrConstraint(summary, lambda attr: isinstance(attr, argument))
 
@@ -162,13 +166,21 @@ def is_integer_or_index(kind: Type) -> bool:
 _ANY: Final = TypeConstraint("any type", lambda kind: True)
 
 AnyType: TypeAlias = Annotated[Type, _ANY]
-I1Type: TypeAlias = Annotated[IntegerType, TypeConstraint("1-bit signless integer", lambda kind: kind is I1, I1)]
+I1Type: TypeAlias = Annotated[
+    IntegerType, TypeConstraint("1-bit signless integer", lambda kind: kind is I1, I1)
+]
 SignlessInteger: TypeAlias = Annotated[IntegerType, TypeConstraint("signless integer", is_signless_integer)]
-AnyInteger: TypeAlias = Annotated[IntegerType, TypeConstraint("integer", lambda kind: isinstance(kind, IntegerType))]
-AnyFloat: TypeAlias = Annotated[FloatType, TypeConstraint("floating-point", lambda kind: isinstance(kind, FloatType))]
+AnyInteger: TypeAlias = Annotated[
+    IntegerType, TypeConstraint("integer", lambda kind: isinstance(kind, IntegerType))
+]
+AnyFloat: TypeAlias = Annotated[
+    FloatType, TypeConstraint("floating-point", lambda kind: isinstance(kind, FloatType))
+]
 SignlessIntegerOrIndex: TypeAlias = Annotated[
     Type,
-    TypeConstraint("signless integer or index", lambda kind: kind is IndexType() or is_signless_integer(kind)),
+    TypeConstraint(
+        "signless integer or index", lambda kind: kind is IndexType() or is_signless_integer(kind)
+    ),
 ]
 
 

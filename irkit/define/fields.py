@@ -197,7 +197,9 @@ class AttrSpec:
 
     __slots__ = ("name", "key", "constraint", "optional", "default", "annotation", "is_flag", "elided")
 
-    def __init__(self, name: str, key: str, annotation: Any, optional: bool, default: Attribute | None, is_flag: bool):
+    def __init__(
+        self, name: str, key: str, annotation: Any, optional: bool, default: Attribute | None, is_flag: bool
+    ):
         self.name = name
         self.key = key
         self.annotation = annotation
@@ -223,7 +225,16 @@ class RegionSpec:
 class OpSpec:
     """All that the body of an `Op` declares, in order."""
 
-    __slots__ = ("fields", "operands", "results", "attrs", "regions", "successors", "variable_successors", "inferred")
+    __slots__ = (
+        "fields",
+        "operands",
+        "results",
+        "attrs",
+        "regions",
+        "successors",
+        "variable_successors",
+        "inferred",
+    )
 
     def __init__(self) -> None:
         self.fields: list[str] = []
@@ -279,7 +290,9 @@ def collect(base: OpSpec | None, annotations: dict[str, Any], body: dict[str, An
 def _add(spec: OpSpec, name: str, marker: type, argument: Any, given: Default | None) -> bool:
     """Adds one field to `spec`; False where the annotation declares no field."""
     if marker in (Operand, OptionalOperand, Operands):
-        spec.operands.append(OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.operands)))
+        spec.operands.append(
+            OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.operands))
+        )
     elif marker in (Result, OptionalResult, Results):
         spec.results.append(OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.results)))
     elif marker in (Attr, OptionalAttr, Flag):
@@ -317,7 +330,9 @@ def descriptor(spec: OpSpec, name: str) -> property | None:
     return None
 
 
-def segment(specs: Sequence[OperandSpec], position: int, total: int, sizes: Sequence[int] | None) -> tuple[int, int]:
+def segment(
+    specs: Sequence[OperandSpec], position: int, total: int, sizes: Sequence[int] | None
+) -> tuple[int, int]:
     """Start and end of declared part `position` among `total` values."""
     if sizes is not None:
         start = sum(sizes[:position])

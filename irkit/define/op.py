@@ -27,7 +27,6 @@ from irkit.ir.region import Region
 from irkit.ir.types import I32
 from irkit.ir.values import Value
 
-
 if TYPE_CHECKING:
     from irkit.define.dialect import Dialect
     from irkit.ir.attributes import SymbolRefAttr
@@ -192,7 +191,9 @@ def build(op: Op, fields: dict[str, Any], attributes: dict[str, Attribute], loca
     spec = type(op).spec
     unknown = [name for name in fields if name not in spec.fields]
     if unknown:
-        raise TypeError(f"{type(op).__name__} has no field {unknown[0]!r}; it takes ({', '.join(spec.fields)})")
+        raise TypeError(
+            f"{type(op).__name__} has no field {unknown[0]!r}; it takes ({', '.join(spec.fields)})"
+        )
     properties = _properties(op, spec, fields)
     operands, sizes = flatten(spec.operands, [_field(op, fields, each) for each in spec.operands])
     if op.segmented_operands:
@@ -232,7 +233,9 @@ def _properties(op: Op, spec: OpSpec, fields: dict[str, Any]) -> dict[str, Attri
     return properties
 
 
-def _result_types(op: Op, spec: OpSpec, fields: dict[str, Any], properties: dict[str, Attribute]) -> list[Any]:
+def _result_types(
+    op: Op, spec: OpSpec, fields: dict[str, Any], properties: dict[str, Attribute]
+) -> list[Any]:
     missing = [each.name for each in spec.results if each.name not in fields and each.arity == "one"]
     known: dict[str, Type] = {}
     if missing:

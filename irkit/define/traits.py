@@ -161,7 +161,9 @@ class Symbol(Trait):
         if visibility is None:
             return
         if not isinstance(visibility, StringAttr):
-            raise op.error(f"requires visibility attribute 'sym_visibility' to be a string attribute, but got {visibility}")
+            raise op.error(
+                f"requires visibility attribute 'sym_visibility' to be a string attribute, but got {visibility}"
+            )
         if visibility.value not in ("public", "private", "nested"):
             raise op.error(
                 'visibility expected to be one of ["public", "private", "nested"], but got ' + str(visibility)
@@ -205,7 +207,8 @@ class ImplicitTerminator(Trait):
                 continue
             error = op.error(f"expects regions to end with '{self.terminator}', found '{last.name}'")
             raise error.note(
-                f"in custom textual format, the absence of terminator implies '{self.terminator}'", op.location
+                f"in custom textual format, the absence of terminator implies '{self.terminator}'",
+                op.location,
             )
 
 
@@ -328,7 +331,16 @@ def _compatible(kinds: Sequence[Type]) -> bool:
     if len({element_type_of(kind) for kind in kinds}) > 1:
         return False
     shaped = [isinstance(kind, (ShapedType, UnrankedTensorType)) for kind in kinds]
-    if len({type(kind) for kind in kinds if isinstance(kind, VectorType) or not isinstance(kind, (ShapedType, UnrankedTensorType))}) > 1:
+    if (
+        len(
+            {
+                type(kind)
+                for kind in kinds
+                if isinstance(kind, VectorType) or not isinstance(kind, (ShapedType, UnrankedTensorType))
+            }
+        )
+        > 1
+    ):
         return False
     return all(shaped) and _same_shapes(kinds)
 
@@ -364,7 +376,11 @@ class Elementwise(Trait):
 
     def verify(self, op: Operation) -> None:
         kinds = [*op._operands, *op.results]
-        mappable = [value.type for value in kinds if isinstance(value.type, (VectorType, ShapedType, UnrankedTensorType))]
+        mappable = [
+            value.type
+            for value in kinds
+            if isinstance(value.type, (VectorType, ShapedType, UnrankedTensorType))
+        ]
         if not mappable:
             return
         results = [kind for kind in op.result_types if kind in mappable]

@@ -31,7 +31,14 @@ def constant(op: arith.Constant, c: Code) -> None:
 
 # Integers.
 
-_INTEGER: Final = {arith.AddI: "+", arith.SubI: "-", arith.MulI: "*", arith.AndI: "&", arith.OrI: "|", arith.XOrI: "^"}
+_INTEGER: Final = {
+    arith.AddI: "+",
+    arith.SubI: "-",
+    arith.MulI: "*",
+    arith.AndI: "&",
+    arith.OrI: "|",
+    arith.XOrI: "^",
+}
 _ON_BITS: Final = {arith.AddI: "^", arith.SubI: "^", arith.MulI: "&"}
 
 
@@ -152,7 +159,10 @@ def cmpi(op: arith.CmpI, c: Code) -> None:
 @emits(arith.Select)
 def select(op: arith.Select, c: Code) -> None:
     if is_array(op.condition.type):
-        c.set(op.result, f"{c.constant(floats.where)}({c[op.condition]}, {c[op.true_value]}, {c[op.false_value]})")
+        c.set(
+            op.result,
+            f"{c.constant(floats.where)}({c[op.condition]}, {c[op.true_value]}, {c[op.false_value]})",
+        )
     else:
         c.set(op.result, f"{c[op.true_value]} if {c[op.condition]} else {c[op.false_value]}")
 

@@ -29,7 +29,7 @@ def unit_roundoff(kind: Type) -> float:
     """Half the distance from 1 to the next number of a float type."""
     element = element_type_of(kind)
     assert isinstance(element, FloatType)
-    return 2.0 ** -element.kind.precision
+    return 2.0**-element.kind.precision
 
 
 class Bounded:
@@ -37,7 +37,9 @@ class Bounded:
 
     __slots__ = ("value", "error", "magnitude", "unit")
 
-    def __init__(self, value: float, error: float = 0.0, magnitude: float | None = None, unit: float = 2.0**-24):
+    def __init__(
+        self, value: float, error: float = 0.0, magnitude: float | None = None, unit: float = 2.0**-24
+    ):
         self.value = float(value)
         self.error = error if math.isfinite(self.value) else 0.0
         self.magnitude = abs(self.value) if magnitude is None else magnitude
@@ -49,7 +51,9 @@ class Bounded:
     def __add__(self, other: Any) -> Bounded:
         b = self._of(other)
         magnitude = self.magnitude + b.magnitude
-        return Bounded(self.value + b.value, self.error + b.error + self.unit * magnitude, magnitude, self.unit)
+        return Bounded(
+            self.value + b.value, self.error + b.error + self.unit * magnitude, magnitude, self.unit
+        )
 
     def __neg__(self) -> Bounded:
         return Bounded(-self.value, self.error, self.magnitude, self.unit)
@@ -69,7 +73,11 @@ class Bounded:
         if least <= 0:
             if b.error:
                 raise Undecided("the sign of a divisor depends on rounding")
-            value = math.nan if self.value == 0 or math.isnan(self.value) else math.copysign(math.inf, self.value) * math.copysign(1, b.value)
+            value = (
+                math.nan
+                if self.value == 0 or math.isnan(self.value)
+                else math.copysign(math.inf, self.value) * math.copysign(1, b.value)
+            )
             return Bounded(value, unit=self.unit)
         value = self.value / b.value
         error = (self.error + abs(value) * b.error) / least
@@ -182,7 +190,9 @@ def lift(function: Callable[..., Any], unit: float | None = None) -> Callable[..
     def apply(*args: Any) -> Any:
         # Corners of the box first, the centre last.
         sides = [
-            (arg.value - arg.error, arg.value + arg.error) if isinstance(arg, Bounded) and arg.error else (arg,)
+            (arg.value - arg.error, arg.value + arg.error)
+            if isinstance(arg, Bounded) and arg.error
+            else (arg,)
             for arg in args
         ]
         plain = [[float(side) if isinstance(side, Bounded) else side for side in each] for each in sides]
@@ -192,9 +202,15 @@ def lift(function: Callable[..., Any], unit: float | None = None) -> Callable[..
             if any(corner != centre for corner in corners):
                 raise Undecided("a decision depends on how a number is rounded")
             return int(centre)
-        of = unit if unit is not None else next((arg.unit for arg in args if isinstance(arg, Bounded)), 2.0**-24)
+        of = (
+            unit
+            if unit is not None
+            else next((arg.unit for arg in args if isinstance(arg, Bounded)), 2.0**-24)
+        )
         value = float(centre)
-        spread = max([abs(float(corner) - value) for corner in corners if math.isfinite(float(corner))], default=0.0)
+        spread = max(
+            [abs(float(corner) - value) for corner in corners if math.isfinite(float(corner))], default=0.0
+        )
         return Bounded(value, spread + _FUNCTION_ULPS * of * abs(value), None, of)
 
     return apply

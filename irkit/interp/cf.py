@@ -2,8 +2,8 @@
 
 from irkit.dialects import cf
 from irkit.interp.code import Code, emits
-from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.attributes import normalize_int
+from irkit.ir.elements import DenseElementsAttr
 
 
 @emits(cf.Br)

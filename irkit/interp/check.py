@@ -25,7 +25,16 @@ from irkit.interp.traps import OutOfFuel, Trap, Undecided
 from irkit.ir.attributes import StringAttr
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, ShapedType, TensorType, VectorType
+from irkit.ir.types import (
+    DYNAMIC,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    ShapedType,
+    TensorType,
+    VectorType,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -78,7 +87,9 @@ def judge_function(before: Operation, after: Operation, name: str, seed: int, lo
         signature = signature_of(Machine(before, load).symbol(name))
         unsupported = next((each.type for each in signature.inputs if not _can_draw(each.type)), None)
         if unsupported is not None:
-            return Judgement("not checked", f"@{name}: no random value for an argument of type {unsupported}", name)
+            return Judgement(
+                "not checked", f"@{name}: no random value for an argument of type {unsupported}", name
+            )
         up_to_rounding = rounds_freely(before, name)
         checked = 0
         for draw in range(DRAWS):
@@ -118,12 +129,18 @@ def _compare_once(
             return Judgement("not checked", f"@{name}: {problem}", name, seed)
         except Trap as problem:
             shown = describe(inputs)
-            return Judgement("different", f"@{name} traps only afterwards: {problem}\non the input {shown}", name, seed)
+            return Judgement(
+                "different", f"@{name} traps only afterwards: {problem}\non the input {shown}", name, seed
+            )
         difference = _difference(signature, expected, actual, up_to_rounding)
         if difference is not None:
-            return Judgement("different", f"@{name}: {difference}\non the input {describe(inputs)}", name, seed)
+            return Judgement(
+                "different", f"@{name}: {difference}\non the input {describe(inputs)}", name, seed
+            )
         return Judgement("equal", function=name)
-    return Judgement("not checked", f"@{name}: no input was found that it can be run on: {reason}", name, seed)
+    return Judgement(
+        "not checked", f"@{name}: no input was found that it can be run on: {reason}", name, seed
+    )
 
 
 def rounds_freely(module: Operation, name: str) -> bool:
@@ -168,7 +185,9 @@ def _draw(kind: Type, random: Random, size: int, tame: bool) -> Any:
     count = int(np.prod(shape, dtype=np.int64))
     if count > _MOST_ELEMENTS:
         raise Trap(f"an input of {count} elements is too large to be drawn")
-    values: npt.NDArray[Any] = np.array(_numbers(kind.element_type, random, count, tame), dtype=dtype_of(kind.element_type))
+    values: npt.NDArray[Any] = np.array(
+        _numbers(kind.element_type, random, count, tame), dtype=dtype_of(kind.element_type)
+    )
     return values.reshape(shape)
 
 
@@ -183,7 +202,9 @@ def _numbers(kind: Type, random: Random, count: int, tame: bool) -> Sequence[Any
         values = generator.standard_normal(count).astype(dtype_of(kind))
         if not tame:
             chosen = generator.random(count) < 0.2
-            values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(dtype_of(kind))
+            values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(
+                dtype_of(kind)
+            )
         return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values  # type: ignore[no-any-return]
     bits = bits_of(kind)
     if isinstance(kind, IndexType):
@@ -198,7 +219,10 @@ def describe(inputs: Sequence[Any]) -> str:
     import numpy as np
 
     with np.printoptions(threshold=40, edgeitems=3, linewidth=120):
-        shown = [np.array2string(value, separator=", ") if isinstance(value, np.ndarray) else str(value) for value in inputs]
+        shown = [
+            np.array2string(value, separator=", ") if isinstance(value, np.ndarray) else str(value)
+            for value in inputs
+        ]
     return "(" + ", ".join(shown) + ")"
 
 
@@ -211,7 +235,9 @@ def _difference(signature: Signature, expected: Any, actual: Any, up_to_rounding
     if len(results) != len(new_results):
         return f"{len(results)} results before, {len(new_results)} afterwards"
     pairs = [(f"result #{at}", a, b) for at, (a, b) in enumerate(zip(results, new_results, strict=True))]
-    pairs += [(f"argument #{at} afterwards", a, b) for at, (a, b) in enumerate(zip(left, new_left, strict=True))]
+    pairs += [
+        (f"argument #{at} afterwards", a, b) for at, (a, b) in enumerate(zip(left, new_left, strict=True))
+    ]
     for what, a, b in pairs:
         found = _first_difference(a, b, up_to_rounding)
         if found is not None:

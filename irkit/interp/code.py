@@ -232,7 +232,11 @@ class Code:
         """Ends the Python function being written."""
         function = self.functions.pop()
         generator = ["    if False: yield"] if self.suspends else []
-        self.finished.append("\n".join([f"def {function.name}({', '.join(params)}):", *generator, *function.lines, "    pass", ""]))
+        self.finished.append(
+            "\n".join(
+                [f"def {function.name}({', '.join(params)}):", *generator, *function.lines, "    pass", ""]
+            )
+        )
 
     def ops(self, block: Block) -> None:
         """Writes the operations of a block."""
@@ -299,4 +303,3 @@ class Code:
         exec(compile(source, f"<{name}>", "exec"), self.globals)
         made: Callable[..., Any] = self.globals["entry"]
         return made
-

@@ -27,7 +27,9 @@ def array_of(attr: DenseElementsAttr) -> Any:
 
     kind = attr.type.element_type
     dtype = dtype_of(kind)
-    native = dtype != object and dtype.kind in "fiu" and str(dtype).removeprefix("u") in _DIRECT.get(str(kind), "")
+    native = (
+        dtype != object and dtype.kind in "fiu" and str(dtype).removeprefix("u") in _DIRECT.get(str(kind), "")
+    )
     if native and not attr.is_splat:
         return np.frombuffer(attr.data, dtype=dtype.newbyteorder("<")).astype(dtype).reshape(attr.type.shape)
     values = [from_bits(bits, kind) for bits in attr.bit_patterns]

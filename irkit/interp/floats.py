@@ -53,13 +53,17 @@ def maxnum(a: Any, b: Any) -> Any:
     """The number if one is NaN."""
     import numpy as np
 
-    return np.asarray(np.where(np.isnan(a), b, np.where(np.isnan(b), a, maximum(a, b))), dtype=np.result_type(a))[()]
+    return np.asarray(
+        np.where(np.isnan(a), b, np.where(np.isnan(b), a, maximum(a, b))), dtype=np.result_type(a)
+    )[()]
 
 
 def minnum(a: Any, b: Any) -> Any:
     import numpy as np
 
-    return np.asarray(np.where(np.isnan(a), b, np.where(np.isnan(b), a, minimum(a, b))), dtype=np.result_type(a))[()]
+    return np.asarray(
+        np.where(np.isnan(a), b, np.where(np.isnan(b), a, minimum(a, b))), dtype=np.result_type(a)
+    )[()]
 
 
 def compare(case: str) -> Callable[[Any, Any], Any]:

@@ -11,7 +11,6 @@ from typing import Any, Final
 from irkit.dialects import arith, loop
 from irkit.interp.code import Code, emits
 from irkit.interp.memory import MemRef
-from irkit.interp.traps import Trap
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
 from irkit.ir.block import Block
 from irkit.ir.operation import Operation

@@ -1,7 +1,7 @@
 """Runs a module: finds the meaning of operations, compiles functions when they are first called, holds globals.
 
-    machine = Machine(module)
-    results = machine.run("f", [array, 3])
+machine = Machine(module)
+results = machine.run("f", [array, 3])
 """
 
 from __future__ import annotations
@@ -152,14 +152,20 @@ class Machine:
         if len(inputs) != len(signature.inputs):
             raise Trap(f"@{name} takes {len(signature.inputs)} inputs, not {len(inputs)}")
         given = iter(inputs)
-        args = [self._argument(each.type, None if each.result is not None else next(given), inputs, f"argument {at}")
-                for at, each in enumerate(signature.parameters)]
+        args = [
+            self._argument(
+                each.type, None if each.result is not None else next(given), inputs, f"argument {at}"
+            )
+            for at, each in enumerate(signature.parameters)
+        ]
         returned = self.call(name, args)
         results: list[Any] = []
         for each in signature.results:
             value = args[each.argument] if each.argument is not None else returned[each.returned or 0]
             results.append(to_array(value))
-        after = [to_array(arg) for arg, each in zip(args, signature.parameters, strict=True) if each.result is None]
+        after = [
+            to_array(arg) for arg, each in zip(args, signature.parameters, strict=True) if each.result is None
+        ]
         return results, after
 
     def _argument(self, kind: Type, value: Any, inputs: Sequence[Any], name: str) -> Any:
@@ -191,8 +197,10 @@ def _sizes(kind: MemRefType, inputs: Sequence[Any]) -> tuple[int, ...]:
         return kind.shape
     for value in inputs:
         shape = getattr(value, "shape", None)
-        if shape is not None and len(shape) == kind.rank and all(
-            size in (DYNAMIC, given) for size, given in zip(kind.shape, shape, strict=True)
+        if (
+            shape is not None
+            and len(shape) == kind.rank
+            and all(size in (DYNAMIC, given) for size, given in zip(kind.shape, shape, strict=True))
         ):
             return tuple(shape)
     raise Trap(f"the size of a result of type {kind} is not known")

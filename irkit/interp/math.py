@@ -147,12 +147,17 @@ def binary(op: Operation, c: Code) -> None:
 def copysign(op: m.CopySign, c: Code) -> None:
     import numpy as np
 
-    c.set(op.results[0], f"{c.array_function(op.results[0].type, np.copysign)}({c[op.operands[0]]}, {c[op.operands[1]]})")
+    c.set(
+        op.results[0],
+        f"{c.array_function(op.results[0].type, np.copysign)}({c[op.operands[0]]}, {c[op.operands[1]]})",
+    )
 
 
 @emits(m.Fma)
 def fma(op: m.Fma, c: Code) -> None:
-    c.set_wrapped(op.result, f"{c.array_function(op.result.type, fused_multiply_add)}({c[op.a]}, {c[op.b]}, {c[op.c]})")
+    c.set_wrapped(
+        op.result, f"{c.array_function(op.result.type, fused_multiply_add)}({c[op.a]}, {c[op.b]}, {c[op.c]})"
+    )
 
 
 @emits(m.ClampF)

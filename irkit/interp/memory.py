@@ -44,7 +44,9 @@ class MemRef:
         position = self.offset
         for index, size, stride in zip(indices, self.sizes, self.strides, strict=True):
             if not 0 <= index < size:
-                raise Trap(f"subscript {list(indices)} is out of the bounds {list(self.sizes)}{self._named()}")
+                raise Trap(
+                    f"subscript {list(indices)} is out of the bounds {list(self.sizes)}{self._named()}"
+                )
             position += index * stride
         if not 0 <= position < len(self.buffer.data):
             raise Trap(f"subscript {list(indices)} lies outside the memory of its buffer{self._named()}")
@@ -89,7 +91,7 @@ class MemRef:
             shape = [1] * len(self.sizes)
             shape[axis] = size
             total = total + (np.arange(size, dtype=np.int64) * stride).reshape(shape)
-        if total.size and not (0 <= total.min() and total.max() < len(self.buffer.data)):
+        if total.size and not (total.min() >= 0 and total.max() < len(self.buffer.data)):
             raise Trap(f"a view lies outside the memory of its buffer{self._named()}")
         return total
 
@@ -115,14 +117,20 @@ def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
     return tuple(strides)
 
 
-def allocate(sizes: Sequence[int], dtype: npt.DTypeLike, name: str = "", strides: Sequence[int] | None = None) -> MemRef:
+def allocate(
+    sizes: Sequence[int], dtype: npt.DTypeLike, name: str = "", strides: Sequence[int] | None = None
+) -> MemRef:
     """Fresh memory in which nothing is written."""
     import numpy as np
 
     if any(size < 0 for size in sizes):
         raise Trap(f"allocation of negative size {list(sizes)}")
     chosen = contiguous_strides(sizes) if strides is None else tuple(strides)
-    extent = 1 + sum((size - 1) * stride for size, stride in zip(sizes, chosen, strict=True)) if 0 not in sizes else 0
+    extent = (
+        1 + sum((size - 1) * stride for size, stride in zip(sizes, chosen, strict=True))
+        if 0 not in sizes
+        else 0
+    )
     data = np.zeros(extent, dtype=dtype)
     return MemRef(Buffer(data, np.zeros(extent, dtype=np.bool_), name), 0, sizes, chosen)
 
@@ -132,4 +140,9 @@ def from_array(array: npt.NDArray[Any], name: str = "") -> MemRef:
     import numpy as np
 
     flat = np.array(array, copy=True).reshape(-1)
-    return MemRef(Buffer(flat, np.ones(len(flat), dtype=np.bool_), name), 0, array.shape, contiguous_strides(array.shape))
+    return MemRef(
+        Buffer(flat, np.ones(len(flat), dtype=np.bool_), name),
+        0,
+        array.shape,
+        contiguous_strides(array.shape),
+    )

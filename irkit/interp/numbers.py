@@ -1,9 +1,9 @@
 """How values of each type are represented, and arithmetic that Python and NumPy do not have.
 
-    i1                 0 or 1                       vector<4xi1>     array of bool
-    iN, index          int, signed                  vector<4xi32>    array of int32; of other widths, of Python ints
-    f16 f32 f64        a NumPy scalar               vector<4xf32>    array of float32
-    bf16, f8 ...       float32 holding exactly such a number; arrays of float32 likewise
+i1                 0 or 1                       vector<4xi1>     array of bool
+iN, index          int, signed                  vector<4xi32>    array of int32; of other widths, of Python ints
+f16 f32 f64        a NumPy scalar               vector<4xf32>    array of float32
+bf16, f8 ...       float32 holding exactly such a number; arrays of float32 likewise
 """
 
 from __future__ import annotations
@@ -73,7 +73,11 @@ def rounder(kind: Type) -> Callable[[Any], Any]:
     if element.kind_name == "bf16":
         return _round_bf16
     dtype = dtype_of(element)
-    one = np.frompyfunc(lambda value: to_float(KINDS[element.kind_name], from_float(KINDS[element.kind_name], float(value))), 1, 1)
+    one = np.frompyfunc(
+        lambda value: to_float(KINDS[element.kind_name], from_float(KINDS[element.kind_name], float(value))),
+        1,
+        1,
+    )
     return lambda value: np.asarray(one(value)).astype(dtype)[()]
 
 
@@ -83,7 +87,9 @@ def _round_bf16(value: Any) -> Any:
 
     bits = np.asarray(value, dtype=np.float32).view(np.uint32)
     rounded = (bits + 0x7FFF + ((bits >> np.uint32(16)) & np.uint32(1))) & np.uint32(0xFFFF0000)
-    quiet = np.where(np.isnan(np.asarray(value, dtype=np.float32)), bits | np.uint32(0x400000), rounded) & np.uint32(0xFFFF0000)
+    quiet = np.where(
+        np.isnan(np.asarray(value, dtype=np.float32)), bits | np.uint32(0x400000), rounded
+    ) & np.uint32(0xFFFF0000)
     return np.asarray(quiet, dtype=np.uint32).view(np.float32)[()]
 
 
@@ -211,7 +217,11 @@ def float_to_int(value: float, bits: int, signed: bool) -> int:
 def float_bits(value: Any, kind: FloatType) -> int:
     """The bits of a number in its type, as an unsigned integer."""
     if kind.kind_name == "f32":
-        return int(struct.unpack("<I", struct.pack("<f", float(value)))[0]) if not math.isinf(float(value)) else from_float(kind.kind, float(value))
+        return (
+            int(struct.unpack("<I", struct.pack("<f", float(value)))[0])
+            if not math.isinf(float(value))
+            else from_float(kind.kind, float(value))
+        )
     return from_float(kind.kind, float(value))
 
 

@@ -107,7 +107,14 @@ def _nest(c: Code, bounds: Sequence[tuple[str, str, str]], shuffled: bool) -> li
 @emits(scf.Parallel)
 def parallel(op: scf.Parallel, c: Code) -> None:
     carried = _carried(c, op, op.init_vals)
-    bounds = list(zip([c[v] for v in op.lower_bound], [c[v] for v in op.upper_bound], [c[v] for v in op.step], strict=True))
+    bounds = list(
+        zip(
+            [c[v] for v in op.lower_bound],
+            [c[v] for v in op.upper_bound],
+            [c[v] for v in op.step],
+            strict=True,
+        )
+    )
     names = _nest(c, bounds, shuffled=not carried)
     c.region(op.region, carried, names)
     c.functions[-1].indent -= len(names)

@@ -1,6 +1,6 @@
 """The objects of the IR: attributes and types, values, operations, blocks, regions.
 
-    from irkit.ir import Block, Operation, Region, Value
+from irkit.ir import Block, Operation, Region, Value
 """
 
 from irkit.ir.block import Block

@@ -1,7 +1,7 @@
 """The builtin attributes, elements literals excepted (`irkit.ir.elements`).
 
-    5 : i32   1.5 : f32   "text"   [1, 2 : i8]   {a = 1 : i64}   unit   i32   @f::@g   affine_map<(d0) -> (d0)>
-    strided<[2, ?], offset: ?>   distinct[0]<42 : i64>   loc("f":1:2)
+5 : i32   1.5 : f32   "text"   [1, 2 : i8]   {a = 1 : i64}   unit   i32   @f::@g   affine_map<(d0) -> (d0)>
+strided<[2, ?], offset: ?>   distinct[0]<42 : i64>   loc("f":1:2)
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -33,7 +33,10 @@ from irkit.ir.types import (
 
 _BARE_START: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 _BARE: Final = _BARE_START | frozenset("0123456789$.")
-_ESCAPED: Final = {byte: f"\\{byte:02X}" for byte in range(256) if not 32 <= byte < 127} | {34: "\\22", 92: "\\\\"}
+_ESCAPED: Final = {byte: f"\\{byte:02X}" for byte in range(256) if not 32 <= byte < 127} | {
+    34: "\\22",
+    92: "\\\\",
+}
 
 
 def escape(text: str) -> str:

@@ -8,14 +8,27 @@ The context knows no dialect itself: `load_dialect` finds one by name (`irkit.ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
 
+from irkit.diagnostics import Location
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 
-if TYPE_CHECKING:
-    from irkit.define.dialect import Dialect
+
+class Dialect(Protocol):
+    """What a context has to know of a dialect; `irkit.define.Dialect` is one."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def ops(self) -> Mapping[str, type[Operation]]: ...
+    @property
+    def attributes(self) -> Mapping[str, type[Attribute]]: ...
+    @property
+    def types(self) -> Mapping[str, type[Type]]: ...
+    @property
+    def materialize_constant(self) -> Callable[[Attribute, Type, Location], Operation | None] | None: ...
 
 
 class Context:

@@ -11,6 +11,7 @@ import struct
 from collections.abc import Sequence
 from typing import Final
 
+from irkit.ir.attributes import escape, normalize_int
 from irkit.ir.floats import format_bits
 from irkit.ir.interning import Attribute, Show, Type, TypedAttribute
 from irkit.ir.types import (
@@ -25,7 +26,6 @@ from irkit.ir.types import (
     TensorType,
     VectorType,
 )
-from irkit.ir.attributes import escape, normalize_int
 
 HEX_ABOVE: Final = 100
 """Literals with more elements print as hex."""
@@ -140,7 +140,11 @@ class DenseElementsAttr(TypedAttribute):
             return f'"0x{self.data.hex().upper()}"'
         if self.is_splat or not self.type.shape:
             return _element_texts(kind, self.bit_patterns)[0]
-        return nested_text(_element_texts(kind, self.bit_patterns), self.type.shape) if count else _empty(self.type.shape)
+        return (
+            nested_text(_element_texts(kind, self.bit_patterns), self.type.shape)
+            if count
+            else _empty(self.type.shape)
+        )
 
 
 def _element_texts(kind: Type, patterns: Sequence[int]) -> list[str]:
@@ -223,7 +227,11 @@ class DenseResourceAttr(TypedAttribute):
 
 def name_or_quoted(key: str) -> str:
     simple = key[:1].isalpha() or key[:1] == "_"
-    return key if simple and key.isascii() and key.replace("_", "a").replace(".", "a").replace("$", "a").isalnum() else f'"{escape(key)}"'
+    return (
+        key
+        if simple and key.isascii() and key.replace("_", "a").replace(".", "a").replace("$", "a").isalnum()
+        else f'"{escape(key)}"'
+    )
 
 
 def dense_floats(type: TensorType | VectorType, values: Sequence[float]) -> DenseElementsAttr:

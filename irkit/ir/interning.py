@@ -64,7 +64,11 @@ class Interned(type):
         if len(args) != len(cls._fields) or keywords:
             args = cls._complete(args, keywords)
         args = cls._normalize(tuple([tuple(arg) if type(arg) is list else arg for arg in args]))  # type: ignore[attr-defined]
-        key = (*args, *map(type, args)) if float not in map(type, args) else (*map(_bits, args), *map(type, args))
+        key = (
+            (*args, *map(type, args))
+            if float not in map(type, args)
+            else (*map(_bits, args), *map(type, args))
+        )
         found = cls._table.get(key)
         if found is not None:
             return found

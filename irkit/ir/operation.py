@@ -195,7 +195,9 @@ class Operation:
                 continue
             stack.append((op, True))
             for region in reversed(op.regions):
-                stack += [(block.first, False) for block in reversed(region.blocks) if block.first is not None]
+                stack += [
+                    (block.first, False) for block in reversed(region.blocks) if block.first is not None
+                ]
 
     # Change.
 
@@ -222,7 +224,9 @@ class Operation:
     def erase(self, check_uses: bool = True) -> None:
         """Removes the operation and all inside it.  One whose results are used is an error that lists the users."""
         if check_uses:
-            users = [user for result in self.results for user in result.users if not self.is_ancestor_of(user)]
+            users = [
+                user for result in self.results for user in result.users if not self.is_ancestor_of(user)
+            ]
             if users:
                 error = self.error("cannot be erased: its results are still used")
                 for user in users:

@@ -106,7 +106,9 @@ def _clone_blocks(pending: list[tuple[Region, Region]], mapping: dict[object, ob
     while pending:
         source, target = pending.pop()
         for block in source.blocks:
-            twin = target.append(Block([arg.type for arg in block.args], [arg.location for arg in block.args]))
+            twin = target.append(
+                Block([arg.type for arg in block.args], [arg.location for arg in block.args])
+            )
             mapping[block] = twin
             mapping.update(zip(block.args, twin.args, strict=True))
         for block in source.blocks:

@@ -1,7 +1,7 @@
 """The builtin types.
 
-    i32  ui8  index  f32  none  complex<f32>  tuple<i1, f32>  (i32) -> f32
-    tensor<2x?xf32>  tensor<*xf32>  memref<4xf32, strided<[2]>, 3>  vector<[4]x2xi8>
+i32  ui8  index  f32  none  complex<f32>  tuple<i1, f32>  (i32) -> f32
+tensor<2x?xf32>  tensor<*xf32>  memref<4xf32, strided<[2]>, 3>  vector<[4]x2xi8>
 """
 
 from collections.abc import Sequence
@@ -231,7 +231,9 @@ def pretty_dialect_text(dialect: str, body: str) -> str:
     """`d.name<...>` where the body is an identifier with an optional argument list, else `d<...>`."""
     head, angle, _ = body.partition("<")
     simple = head[:1].isalpha() or head[:1] == "_"
-    simple = simple and head.replace(".", "_").replace("$", "_").replace("_", "a").isalnum() and head.isascii()
+    simple = (
+        simple and head.replace(".", "_").replace("$", "_").replace("_", "a").isalnum() and head.isascii()
+    )
     if simple and (not angle or _closes_at_end(body, len(head))):
         return f"{dialect}.{body}"
     return f"{dialect}<{body}>"
@@ -260,7 +262,10 @@ def _closes_at_end(body: str, opening: int) -> bool:
 
 
 def check_element_type(element: Type, of: str) -> None:
-    if isinstance(element, (TensorType, UnrankedTensorType, MemRefType, UnrankedMemRefType, FunctionType, NoneType, TupleType)):
+    if isinstance(
+        element,
+        (TensorType, UnrankedTensorType, MemRefType, UnrankedMemRefType, FunctionType, NoneType, TupleType),
+    ):
         raise ValueError(f"invalid {of} element type: '{element}'")
 
 

@@ -50,7 +50,9 @@ class Value(Generic[T_co]):
     @property
     def has_one_use(self) -> bool:
         uses = self._uses
-        return uses is not None and (type(uses) is not dict or (len(uses) == 1 and next(iter(uses.values())) == 1))
+        return uses is not None and (
+            type(uses) is not dict or (len(uses) == 1 and next(iter(uses.values())) == 1)
+        )
 
     def replace_all_uses_with(self, other: Value[Type]) -> None:
         if other is self:

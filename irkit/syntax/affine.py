@@ -1,6 +1,6 @@
 """Reads affine maps and sets.
 
-    (d0, d1)[s0] -> (d0 + s0, d1 mod 4)        (d0)[s0] : (d0 - 1 >= 0, s0 == 0)
+(d0, d1)[s0] -> (d0 + s0, d1 mod 4)        (d0)[s0] : (d0 - 1 >= 0, s0 == 0)
 """
 
 from __future__ import annotations
@@ -133,7 +133,8 @@ class AffineParser(Cursor):
                     )
             elif not rhs.is_symbolic_or_constant:
                 raise self.error(
-                    f"non-affine expression: right operand of {operator} has to be either a constant or symbolic", at
+                    f"non-affine expression: right operand of {operator} has to be either a constant or symbolic",
+                    at,
                 )
             lhs = self._apply(operator, lhs, rhs, at)
         return lhs

@@ -133,7 +133,9 @@ class Cursor:
         if token == "@":
             return "@ identifier expected to start with letter or '_'", offset + 1
         if token in "%^#!":
-            what = {"%": "SSA name", "^": "block name", "#": "attribute name", "!": "type identifier"}.get(token, "name")
+            what = {"%": "SSA name", "^": "block name", "#": "attribute name", "!": "type identifier"}.get(
+                token, "name"
+            )
             return f"invalid {what}", offset
         if token == ".":
             return "expected three consecutive dots for an ellipsis", offset + 1
@@ -152,7 +154,9 @@ def string_error(text: str, offset: int) -> tuple[str, int]:
         if text[at] == "\\":
             if text[at + 1 : at + 2] in ('"', "\\", "n", "t") and text[at + 1 : at + 2]:
                 at += 1
-            elif len(text[at + 1 : at + 3]) == 2 and all(c in "0123456789abcdefABCDEF" for c in text[at + 1 : at + 3]):
+            elif len(text[at + 1 : at + 3]) == 2 and all(
+                c in "0123456789abcdefABCDEF" for c in text[at + 1 : at + 3]
+            ):
                 at += 2
             else:
                 return "unknown escape in string literal", at

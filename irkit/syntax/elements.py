@@ -187,7 +187,9 @@ class ElementsParser(TypeParser):
         if negative:
             self.i += 1
             token = self.peek()
-        at_value = "0" <= token[:1] <= "9" or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
+        at_value = (
+            "0" <= token[:1] <= "9" or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
+        )
         if not at_value or (negative and not "0" <= token[:1] <= "9"):
             raise self.error("expected element literal of primitive type")
         literal.elements.append((self.i, negative))
@@ -204,9 +206,7 @@ class ElementsParser(TypeParser):
                 literal.start,
             )
         if literal.shape is None and not literal.elements and 0 not in type.shape and literal.hex is None:
-            raise self.error(
-                f"parsed zero elements, but type ('{type}') expected at least 1", literal.start
-            )
+            raise self.error(f"parsed zero elements, but type ('{type}') expected at least 1", literal.start)
         if not isinstance(kind, (IntegerType, IndexType, FloatType, ComplexType)):
             return self._strings(literal, type)
         patterns = self._patterns(literal, kind)
@@ -237,7 +237,11 @@ class ElementsParser(TypeParser):
         """All decimals at once, None where there is something else among them or one overflows."""
         tokens = self.tokens
         try:
-            values = [-float(tokens[at]) if negative else float(tokens[at]) for at, negative in elements if "." in tokens[at]]
+            values = [
+                -float(tokens[at]) if negative else float(tokens[at])
+                for at, negative in elements
+                if "." in tokens[at]
+            ]
             if len(values) != len(elements):
                 return None
             packed = struct.pack(f"<{len(values)}{code}", *values)
@@ -323,7 +327,9 @@ class ElementsParser(TypeParser):
         shaped = self._elements_type(type, start)
         rank = shaped.rank
         count = 0 if empty else 1 if values.shape is None else values.shape[0]
-        index_shape = (0, rank) if empty else tuple(indices.shape or (1,)) if indices.shape is not None else (1, rank)
+        index_shape = (
+            (0, rank) if empty else tuple(indices.shape or (1,)) if indices.shape is not None else (1, rank)
+        )
         if indices.shape is not None and len(indices.shape) == 1:
             index_shape = (1, rank) if count == 1 and indices.shape[0] == rank else (indices.shape[0], 1)
         if len(index_shape) == 2 and (index_shape[1] != rank or index_shape[0] != count):
@@ -336,7 +342,9 @@ class ElementsParser(TypeParser):
             packed *= index_type.num_elements
         self._check_indices(indices, shaped, start)
         value_type = TensorType((count,), shaped.element_type)
-        made_values = self._make_dense(values, value_type) if not empty else DenseElementsAttr(value_type, b"")
+        made_values = (
+            self._make_dense(values, value_type) if not empty else DenseElementsAttr(value_type, b"")
+        )
         return SparseElementsAttr(shaped, DenseElementsAttr.of(index_type, packed), made_values)
 
     def _bad_sparse(self, start: int, shape: tuple[int, ...], type: ShapedType) -> IRError:

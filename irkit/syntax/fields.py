@@ -1,10 +1,10 @@
 """How the declarative format reads and shows an attribute, by what the field is declared as.
 
-    Attr[CmpIPredicate]        slt                  an enumeration that is an integer
-    Attr[FastMathFlags]        <contract>           a dialect's attribute, without its name
-    Attr[I64Attr]              5                    a number whose type is known
-    Attr[SymbolNameAttr]       @f
-    Attr[TypedAttribute]       5 : i32              anything else as it is
+Attr[CmpIPredicate]        slt                  an enumeration that is an integer
+Attr[FastMathFlags]        <contract>           a dialect's attribute, without its name
+Attr[I64Attr]              5                    a number whose type is known
+Attr[SymbolNameAttr]       @f
+Attr[TypedAttribute]       5 : i32              anything else as it is
 """
 
 from __future__ import annotations
@@ -80,8 +80,11 @@ def _read_int_enum(p: AttributeParser, kind: type[IntEnum], key: str) -> Attribu
     if token not in kind.cases:
         expected = ", ".join(kind.cases)
         if quoted is None and not p.at_word():
-            raise p.custom_error(f"expected string or keyword containing one of the following enum values for attribute '{key}' [{expected}]", at)
-        raise p.custom_error(f"invalid {key} attribute specification: \"{token}\"", at)
+            raise p.custom_error(
+                f"expected string or keyword containing one of the following enum values for attribute '{key}' [{expected}]",
+                at,
+            )
+        raise p.custom_error(f'invalid {key} attribute specification: "{token}"', at)
     if quoted is None:
         p.i += 1
     return kind.attr(token)

@@ -65,8 +65,10 @@ class _Compiler:
         self.emit("n = p.names; show = p.text; get = n.get; unknown = '<<UNKNOWN SSA VALUE>>'")
         self.emit("o = op._operands; props = op.properties")
         if self.generator:
-            self.emit("w = p.out.append; default = p.default_dialects.pop(); w(p.name_of(op)); "
-                      "p.default_dialects.append(default)")
+            self.emit(
+                "w = p.out.append; default = p.default_dialects.pop(); w(p.name_of(op)); "
+                "p.default_dialects.append(default)"
+            )
         else:
             self.emit("parts = [p.name_of(op)]; w = parts.append")
         for each in self.elements:
@@ -169,7 +171,9 @@ class _Compiler:
 
     def region(self, name: str) -> None:
         spec = next(each for each in self.cls.spec.regions if each.name == name)
-        show_terminator = "True" if self.cls.implicit_terminator is None else f"{self.constant(_shows_terminator)}(r, cls)"
+        show_terminator = (
+            "True" if self.cls.implicit_terminator is None else f"{self.constant(_shows_terminator)}(r, cls)"
+        )
         if spec.many:
             self.emit(f"for number, r in enumerate(op.{name}):")
             self.emit("    if number: w(', ')")
@@ -209,7 +213,9 @@ class _Compiler:
         used = used_attrs(self.elements)
         elided = tuple(spec.key for spec in self.cls.spec.attrs.values() if spec.name in used)
         inherent = [spec for spec in self.cls.spec.attrs.values() if spec.name not in used]
-        guard = "op.attributes" if not inherent and not self.cls.segmented_operands else "op.attributes or props"
+        guard = (
+            "op.attributes" if not inherent and not self.cls.segmented_operands else "op.attributes or props"
+        )
         self.emit(f"if {guard}: w(p.attr_dict(op, {elided!r}, {each.keyword}))")
         self.punctuation = False
         self.space = True

@@ -14,14 +14,14 @@ from typing import Any
 from irkit.define import Op, SameOperandsAndResultType, SameTypeOperands, SameTypes, TypesMatch
 from irkit.define.fields import OperandSpec
 from irkit.define.traits import Parts, Trait
+from irkit.diagnostics import Source
 from irkit.ir.attributes import UNIT
 from irkit.ir.block import Block
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Type
-from irkit.ir.types import I32
 from irkit.ir.region import Region
+from irkit.ir.types import I32
 from irkit.syntax.fields import attr_reader
-from irkit.syntax.lexer import TokenLoc
 from irkit.syntax.formats import (
     All,
     AttrDict,
@@ -38,8 +38,7 @@ from irkit.syntax.formats import (
     operand_spec,
     result_spec,
 )
-from irkit.syntax.lexer import Buffer
-from irkit.diagnostics import Source
+from irkit.syntax.lexer import Buffer, TokenLoc
 
 
 def compile_parser(cls: type[Op]) -> Callable[..., Any]:
@@ -62,8 +61,16 @@ class _Compiler:
         self.elements = elements_of(cls)
         self.lines: list[str] = []
         self.indent = 1
-        self.names: dict[str, Any] = {"UNIT": UNIT, "cls": cls, "Slot": Slot, "Block": Block, "Region": Region, "Parts": Parts,
-                                      "new": object.__new__, "TokenLoc": TokenLoc}
+        self.names: dict[str, Any] = {
+            "UNIT": UNIT,
+            "cls": cls,
+            "Slot": Slot,
+            "Block": Block,
+            "Region": Region,
+            "Parts": Parts,
+            "new": object.__new__,
+            "TokenLoc": TokenLoc,
+        }
         self.typed: set[str] = set()
         self.all_operands = False
         self.function_operands = False
@@ -138,7 +145,9 @@ class _Compiler:
             if attr.is_flag:
                 self.emit(f"props[{attr.key!r}] = UNIT")
                 return
-            self.emit(f"p.i = i; props[{attr.key!r}] = {self.constant(attr_reader(attr, each.qualified))}(p); i = p.i")
+            self.emit(
+                f"p.i = i; props[{attr.key!r}] = {self.constant(attr_reader(attr, each.qualified))}(p); i = p.i"
+            )
             return
         if name in self.cls.spec.successors:
             self.successors(name)
@@ -185,11 +194,15 @@ class _Compiler:
 
     def type_of(self, name: str) -> None:
         if name == "operands" and operand_spec(self.cls, name) is None:
-            self.emit("p.i = i; T_all = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i")
+            self.emit(
+                "p.i = i; T_all = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i"
+            )
             self.function_operands = True
             return
         if name == "results" and result_spec(self.cls, name) is None:
-            self.emit("p.i = i; T_results = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i")
+            self.emit(
+                "p.i = i; T_results = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i"
+            )
             self.typed.add("results")
             return
         spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
@@ -198,7 +211,9 @@ class _Compiler:
         self.typed.add(name)
         if spec.arity == "many":
             self.emit("p.i = i")
-            self.emit(f"T_{name} = p.type_list() if t[i] in types or t[i] == '(' or p._begins_type(t[i]) else []")
+            self.emit(
+                f"T_{name} = p.type_list() if t[i] in types or t[i] == '(' or p._begins_type(t[i]) else []"
+            )
             self.emit("i = p.i")
         elif spec.arity == "optional":
             self.emit(f"p.i = i; T_{name} = p.accept_type(); i = p.i")
@@ -295,7 +310,9 @@ class _Compiler:
     # Optional groups.
 
     def group(self, each: Group) -> None:
-        first = next((inner for inner in each.elements if not (isinstance(inner, Literal) and not inner.text.strip())))
+        first = next(
+            inner for inner in each.elements if not (isinstance(inner, Literal) and not inner.text.strip())
+        )
         condition, setup = self.starts(first)
         for line in setup:
             self.emit(line)
@@ -380,24 +397,35 @@ class _Compiler:
             if each.arity == "one":
                 value, use, type = f"v_{each.name}", f"o_{each.name}", f"T_{each.name}"
                 self.emit(f"{value} = scope.get(t[{use}])")
-                self.emit(f"if {value} is None or {value}.type is not {type}: {value} = p.resolve({use}, {type})")
+                self.emit(
+                    f"if {value} is None or {value}.type is not {type}: {value} = p.resolve({use}, {type})"
+                )
                 values.append(f"v_{each.name}")
             elif each.arity == "optional":
-                self.emit(f"v_{each.name} = [p.resolve(o_{each.name}[0], T_{each.name})] if o_{each.name} else []")
+                self.emit(
+                    f"v_{each.name} = [p.resolve(o_{each.name}[0], T_{each.name})] if o_{each.name} else []"
+                )
                 values.append(f"*v_{each.name}")
             else:
-                self.emit(f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) if o_{each.name} or T_{each.name} else []")
+                self.emit(
+                    f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) if o_{each.name} or T_{each.name} else []"
+                )
                 values.append(f"*v_{each.name}")
         self.sizes()
         results = self.results()
-        regions = [f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())" for region in spec.regions]
+        regions = [
+            f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())"
+            for region in spec.regions
+        ]
         blocks = [f"*s_{name}" for name in spec.successors]
         self.emit("p.op_at = at")
         # p.build(cls, ...), written out.
         self.emit("if attrs: p.take_properties(cls, attrs, props)")
         for attr in spec.attrs.values():
             if attr.default is not None:
-                self.emit(f"if {attr.key!r} not in props: props[{attr.key!r}] = {self.constant(attr.default)}")
+                self.emit(
+                    f"if {attr.key!r} not in props: props[{attr.key!r}] = {self.constant(attr.default)}"
+                )
         self.emit("op = new(cls)")
         self.emit(
             f"op._set_parts([{', '.join(values)}], {results}, props, attrs, "
@@ -418,11 +446,15 @@ class _Compiler:
                 continue
             compare = "<" if variable else "!="
             if target == "o":
-                self.emit(f"if len(o_all) {compare} {fixed}: raise p.custom_error("
-                          f"'expected {fixed}{' or more' if variable else ''} operands', at)")
+                self.emit(
+                    f"if len(o_all) {compare} {fixed}: raise p.custom_error("
+                    f"'expected {fixed}{' or more' if variable else ''} operands', at)"
+                )
             else:
-                self.emit(f"if len(T_all) {compare} {fixed}: raise p.custom_error("
-                          f"'expected {fixed}{' or more' if variable else ''} operand types', i - 1)")
+                self.emit(
+                    f"if len(T_all) {compare} {fixed}: raise p.custom_error("
+                    f"'expected {fixed}{' or more' if variable else ''} operand types', i - 1)"
+                )
             start = "0"
             for each in specs:
                 self.typed.add(each.name) if target == "T" else None
@@ -443,7 +475,11 @@ class _Compiler:
         known = set(self.typed)
         for each in (*spec.operands, *spec.results):
             built = buildable(each)
-            if each.name not in known and built is not None and not (each in spec.results and "results" in known):
+            if (
+                each.name not in known
+                and built is not None
+                and not (each in spec.results and "results" in known)
+            ):
                 self.emit(f"T_{each.name} = {self.constant(built)}")
                 known.add(each.name)
         names = {each.name for each in (*spec.operands, *spec.results)}
@@ -466,11 +502,16 @@ class _Compiler:
         spec = self.cls.spec
         everything = [*spec.operands, *spec.results]
         if isinstance(trait, SameTypes):
-            source = next((self.type_name(name) for name in trait.names if name in known or attr_spec(self.cls, name)), None)
+            source = next(
+                (self.type_name(name) for name in trait.names if name in known or attr_spec(self.cls, name)),
+                None,
+            )
             return [(name, source) for name in trait.names] if source is not None else []
         if isinstance(trait, (SameOperandsAndResultType, SameTypeOperands)):
             among = everything if isinstance(trait, SameOperandsAndResultType) else spec.operands
-            source = next((f"T_{each.name}" for each in among if each.name in known and each.arity == "one"), None)
+            source = next(
+                (f"T_{each.name}" for each in among if each.name in known and each.arity == "one"), None
+            )
             return [(each.name, source) for each in among] if source is not None else []
         if isinstance(trait, TypesMatch) and (trait.source in known or attr_spec(self.cls, trait.source)):
             source_spec = operand_spec(self.cls, trait.source) or result_spec(self.cls, trait.source)
@@ -511,7 +552,9 @@ class _Compiler:
                 if a.default is not None:
                     self.emit(f"props.setdefault({a.key!r}, {self.constant(a.default)})")
                 self.emit(f"if {a.key!r} in attrs: props[{a.key!r}] = attrs.pop({a.key!r})")
-            self.emit(f"known = cls.infer(Parts({{{operands}}}, {{k: a for k, a in {{{by_name}}}.items() if a is not None}}))")
+            self.emit(
+                f"known = cls.infer(Parts({{{operands}}}, {{k: a for k, a in {{{by_name}}}.items() if a is not None}}))"
+            )
             for name in missing:
                 self.emit(f"T_{name} = known.get({name!r})")
                 self.emit(f"if T_{name} is None: raise p.custom_error('failed to infer returned types', at)")
@@ -540,4 +583,3 @@ def buildable(spec: OperandSpec) -> Type | None:
 def _tokens(text: str) -> list[str]:
     """The tokens of a literal; blanks and line breaks in it are for the printer only."""
     return [token for token in Buffer(Source("", text.replace("\\n", " "))).tokens if token]
-

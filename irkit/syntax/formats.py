@@ -259,6 +259,8 @@ def has_regions(elements: Sequence[Element], cls: type[Op]) -> bool:
             return True
         if isinstance(each, Group) and (has_regions(each.elements, cls) or has_regions(each.otherwise, cls)):
             return True
-        if isinstance(each, Custom) and any(isinstance(arg, Variable) and arg.name in regions for arg in each.args):
+        if isinstance(each, Custom) and any(
+            isinstance(arg, Variable) and arg.name in regions for arg in each.args
+        ):
             return True
     return False

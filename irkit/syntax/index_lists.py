@@ -73,5 +73,7 @@ class DynamicIndexList:
     def parse(self, p: OpParser, values: Slot, static: Slot) -> None:
         values.value, static.value = self.read(p)
 
-    def print(self, p: OpPrinter, op: Operation, values: Sequence[Value[Type]], static: DenseArrayAttr) -> None:
+    def print(
+        self, p: OpPrinter, op: Operation, values: Sequence[Value[Type]], static: DenseArrayAttr
+    ) -> None:
         p.write(self.text(p, values, static))

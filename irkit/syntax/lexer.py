@@ -56,7 +56,9 @@ class Buffer:
         if self._offsets is None:
             self._offsets = [match.start(1) for match in _MASTER.finditer(self.text)]
             self._offsets.append(len(self.text))
-        return self._offsets[index] + self._moved.get(index, 0) if index < len(self._offsets) else len(self.text)
+        return (
+            self._offsets[index] + self._moved.get(index, 0) if index < len(self._offsets) else len(self.text)
+        )
 
     def cut(self, index: int, length: int) -> None:
         """Drops the first characters of a token, which then starts behind them."""

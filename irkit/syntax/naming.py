@@ -66,7 +66,12 @@ class Namer:
         nested: list[Region] = []
         owner = region.parent
         values, hints = self.values, self.hints
-        if hints and isinstance(owner, Op) and type(owner).block_arg_names is not Op.block_arg_names and region.blocks:
+        if (
+            hints
+            and isinstance(owner, Op)
+            and type(owner).block_arg_names is not Op.block_arg_names
+            and region.blocks
+        ):
             for arg, name in zip(region.blocks[0].args, owner.block_arg_names(region.index), strict=False):
                 if name:
                     values[arg] = "%" + self._unique(sanitize(name), scope)

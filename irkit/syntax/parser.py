@@ -194,7 +194,8 @@ class OpParser(AttributeParser):
             return made
         if value.type is not type:
             error = self.error(
-                f"use of value '{name}' expects different type than prior uses: '{type}' vs '{value.type}'", at
+                f"use of value '{name}' expects different type than prior uses: '{type}' vs '{value.type}'",
+                at,
             )
             raise error.note("prior use here", self._definition(name, value))
         return value
@@ -267,7 +268,9 @@ class OpParser(AttributeParser):
         """An argument of which the name was read before the type was known."""
         return Argument(at, type, {}, TokenLoc(self.buffer, at))
 
-    def region(self, args: Sequence[Argument] = (), *, optional: bool = False, own_names: bool = False) -> RegionRequest:
+    def region(
+        self, args: Sequence[Argument] = (), *, optional: bool = False, own_names: bool = False
+    ) -> RegionRequest:
         """To be yielded: the region that comes next.  `optional`: it may be missing.  `own_names`: names from
         outside are neither visible nor in the way."""
         return RegionRequest(args, optional, own_names)

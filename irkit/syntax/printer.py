@@ -42,7 +42,9 @@ class RegionPrint:
 class OpPrinter:
     """What an operation's custom form is printed with."""
 
-    def __init__(self, root: Operation, show: Show, *, generic: bool, debuginfo: bool, sink: Callable[[str], object]):
+    def __init__(
+        self, root: Operation, show: Show, *, generic: bool, debuginfo: bool, sink: Callable[[str], object]
+    ):
         self.show = show
         self.generic_form = generic
         self.debuginfo = debuginfo
@@ -239,7 +241,11 @@ class OpPrinter:
         self.newline = "\n" + self.indent
         blocks = region.blocks
         for number, block in enumerate(blocks):
-            if number or (request.entry_args and block.args) or (block.first is None and (request.empty_block or len(blocks) > 1 or self.generic_form)):
+            if (
+                number
+                or (request.entry_args and block.args)
+                or (block.first is None and (request.empty_block or len(blocks) > 1 or self.generic_form))
+            ):
                 out.append("\n" + outer + self._label(block, number == 0))
             op = block.first
             while op is not None:
@@ -258,7 +264,10 @@ class OpPrinter:
     def _label(self, block: Block, entry: bool) -> str:
         args = ""
         if block.args:
-            shown = [f"{self.names[arg]}: {self.text(arg.type)}{self.arg_location(arg.location)}" for arg in block.args]
+            shown = [
+                f"{self.names[arg]}: {self.text(arg.type)}{self.arg_location(arg.location)}"
+                for arg in block.args
+            ]
             args = f"({', '.join(shown)})"
         label = f"{self.blocks[block]}{args}:"
         predecessors = block.predecessors
@@ -308,7 +317,11 @@ class OpPrinter:
     def _generic_tail(self, op: Operation) -> str:
         text = self.dict_text(op.attributes) if op.attributes else ""
         show = self.text
-        signature = (*[operand.type for operand in op._operands], None, *[result.type for result in op.results])
+        signature = (
+            *[operand.type for operand in op._operands],
+            None,
+            *[result.type for result in op.results],
+        )
         types = self._signatures.get(signature)
         if types is None:
             inputs = ", ".join([show(operand.type) for operand in op._operands])
@@ -346,7 +359,9 @@ def _named_generator(write: Callable[..., Any]) -> Callable[..., Any]:
     return print_op
 
 
-def write_op(root: Operation, sink: Callable[[str], object], *, generic: bool = False, debuginfo: bool = False) -> None:
+def write_op(
+    root: Operation, sink: Callable[[str], object], *, generic: bool = False, debuginfo: bool = False
+) -> None:
     """Prints `root` in pieces to `sink`, a file's `write` for instance; ends with a line break."""
     show: Show = str
     aliases: Aliases | None = None
@@ -369,5 +384,3 @@ def print_op(root: Operation, *, generic: bool = False, debuginfo: bool = False)
     pieces: list[str] = []
     write_op(root, pieces.append, generic=generic, debuginfo=debuginfo)
     return "".join(pieces)
-
-

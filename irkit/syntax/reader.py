@@ -264,9 +264,11 @@ class Reader(OpParser):
         if "." in token and self.context.dialect(dialect) is None:
             error = self.error(f"Dialect `{dialect}' not found for custom op '{token}' ", at)
             listed = ", ".join(self.context.dialect_names)
-            return error.note(f"Available dialects: {listed} ; for more info on dialect registration see "
-                              "https://mlir.llvm.org/getting_started/Faq/"
-                              "#registered-loaded-dependent-whats-up-with-dialects-management")
+            return error.note(
+                f"Available dialects: {listed} ; for more info on dialect registration see "
+                "https://mlir.llvm.org/getting_started/Faq/"
+                "#registered-loaded-dependent-whats-up-with-dialects-management"
+            )
         also = f" (tried '{tried}' as well)" if tried else ""
         return self.error(f"custom op '{token}' is unknown{also}", at)
 
@@ -488,7 +490,9 @@ class Reader(OpParser):
         where = TokenLoc(self.buffer, at)
         if cls is None:
             raw = properties if isinstance(properties, Attribute) else None
-            return UnregisteredOp.make(name, operands, result_types, raw, attributes, regions, successors, where)
+            return UnregisteredOp.make(
+                name, operands, result_types, raw, attributes, regions, successors, where
+            )
         if isinstance(properties, Attribute):
             raise self.error(f"properties of '{name}' must be a dictionary", at)
         inherent = self._inherent(cls, properties, attributes)
@@ -549,7 +553,9 @@ class Reader(OpParser):
             keys = self._inherent_keys[cls] = _inherent_keys(cls)
         properties: dict[str, Attribute] = {}
         if given:
-            properties = given if given.keys() <= keys.keys() else {key: given[key] for key in keys if key in given}
+            properties = (
+                given if given.keys() <= keys.keys() else {key: given[key] for key in keys if key in given}
+            )
         if attributes:
             for key in keys:
                 if key in attributes and key not in properties:
@@ -591,4 +597,3 @@ def parse_source(source: Source, context: Context, start: int = 0, end: int | No
     if source.text.startswith("\ufeff") and start == 0:
         raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
     return Reader(Buffer(source, start, end), context).read_module()
-

@@ -96,7 +96,7 @@ class TypeParser(AffineParser):
         return made
 
     def _begins_type(self, token: str) -> bool:
-        if token[:1] == "!" or token in _HEADS or token[-1:] == ">" and token[:6] in _HEADS:
+        if token[:1] == "!" or token in _HEADS or (token[-1:] == ">" and token[:6] in _HEADS):
             return True
         return _INTEGER.match(token) is not None
 
@@ -128,7 +128,9 @@ class TypeParser(AffineParser):
             if integer is None:
                 return None
             kind = IntegerType(int(integer[2]), integer[1])  # type: ignore[arg-type]
-        shape = tuple([DYNAMIC if size == "?" else int(size) for size in dims[:-1].split("x")]) if dims else ()
+        shape = (
+            tuple([DYNAMIC if size == "?" else int(size) for size in dims[:-1].split("x")]) if dims else ()
+        )
         if head == "vector" and DYNAMIC in shape:
             return None
         self.i += 1
@@ -368,7 +370,11 @@ class TypeParser(AffineParser):
             mnemonic = mnemonic or self.tokens[start + 2]
             raise self._error_at(f"unknown {what} `{mnemonic}` in dialect `{dialect}`", offset)
         if not self.context.allow_unregistered:
-            shown = f'`!"{dialect}"<"{mnemonic}">`' if what == "type" else f'#"{dialect}"<"{mnemonic}"> : \'none\''
+            shown = (
+                f'`!"{dialect}"<"{mnemonic}">`'
+                if what == "type"
+                else f'#"{dialect}"<"{mnemonic}"> : \'none\''
+            )
             raise self._error_at(
                 f"{shown} {what} created with unregistered dialect. If this is intended, please call "
                 "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt "
@@ -417,7 +423,6 @@ class TypeParser(AffineParser):
         return self._error_at(f"unbalanced '{opening}' character in pretty dialect name", offset)
 
 
-
 _HEADS: Final = {
     "tensor": TypeParser._tensor,
     "memref": TypeParser._memref,
@@ -433,7 +438,9 @@ def simple_types() -> dict[str, Type]:
 
 
 def is_layout(attr: Attribute) -> bool:
-    return type(attr).__name__ in ("AffineMapAttr", "StridedLayoutAttr") or getattr(attr, "is_memref_layout", False)
+    return type(attr).__name__ in ("AffineMapAttr", "StridedLayoutAttr") or getattr(
+        attr, "is_memref_layout", False
+    )
 
 
 def without_default(space: Attribute) -> Attribute | None:
@@ -448,12 +455,16 @@ def check_space(space: Attribute | None) -> None:
         raise ValueError("unsupported memory space Attribute")
 
 
-def memref(shape: tuple[int, ...], element: Type, layout: Attribute | None, space: Attribute | None) -> MemRefType:
+def memref(
+    shape: tuple[int, ...], element: Type, layout: Attribute | None, space: Attribute | None
+) -> MemRefType:
     """A memref type; an identity map as layout is dropped, and one of another rank refused."""
     value = getattr(layout, "value", None)
     if value is not None and type(layout).__name__ == "AffineMapAttr":
         if value.num_dims != len(shape):
-            raise ValueError(f"memref layout mismatch between rank and affine map: {len(shape)} != {value.num_dims}")
+            raise ValueError(
+                f"memref layout mismatch between rank and affine map: {len(shape)} != {value.num_dims}"
+            )
         if value.is_identity:
             layout = None
     strides = getattr(layout, "strides", None)
