@@ -1,0 +1,28 @@
+"""How `convert-graph-to-loop` writes each operation of the graph dialect as a nest over buffers.
+
+`EMITTERS` says for each operation how its nest is written; an operation that is missing there is added in the file of
+its theme: elementwise.py, contractions.py, movement.py.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from irkit.dialects import graph
+from irkit.ir import Operation
+from irkit.passes.convert.graph_nests import contractions, elementwise, movement
+from irkit.passes.convert.graph_nests.emitter import Emitter, Tensor
+
+Emit = Callable[[Emitter, Any, Tensor], None]
+"""Writes the nest that fills the last argument with what the operation means."""
+
+EMITTERS: Final[dict[type[Operation], Emit]] = {
+    **{each: elementwise.emit for each in elementwise.SCALARS},
+    graph.Matmul: contractions.matmul,
+    graph.Reduce: contractions.reduce,
+    graph.Softmax: contractions.softmax,
+    graph.Transpose: movement.transpose,
+    graph.Reshape: movement.reshape,
+    graph.Broadcast: movement.broadcast,
+    graph.Concat: movement.concat,
+    graph.Slice: movement.slice_,
+}

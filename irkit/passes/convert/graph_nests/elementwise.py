@@ -1,0 +1,203 @@
+"""Elementwise operations: one nest over the elements of the result, all loops parallel.
+
+    %2 = graph.add %0, %1     -->     loop.for @add.i (%i = 0 to 64) parallel {
+                                        %a = loop.load %0[%i] ...  %b = loop.load %1[%i] ...
+                                        %s = arith.addf %a, %b ...
+                                        loop.store %s, %2[%i] ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import pi, sqrt
+from typing import Any, Final
+
+from irkit.dialects import arith, graph, math
+from irkit.ir import Operation, Type, Value
+from irkit.ir.types import I1, INDEX, FloatType, IntegerType
+from irkit.passes.convert.graph_nests.emitter import Emitter, Subscript, Tensor
+
+Scalar = Callable[[Emitter, Any, Sequence[Value[Type]]], Value[Type]]
+"""Computes one element of the result from the elements of the operands."""
+
+
+def emit(e: Emitter, op: graph.TensorOp, out: Tensor) -> None:
+    operands = [e.tensor(each) for each in op.operands]
+    with e.nest(e.sizes(out)) as indices:
+        values = [e.load(each, stretched(each, out, indices)) for each in operands]
+        e.store(SCALARS[type(op)](e, op, values), out, indices)
+
+
+def stretched(source: Tensor, out: Tensor, indices: Sequence[Value[Type]]) -> list[Subscript]:
+    """The subscripts of an operand that is broadcast to the result: dimensions of size 1 stay at 0."""
+    shape, missing = source.type.shape, out.type.rank - source.type.rank
+    pairs = zip(shape, out.type.shape[missing:], indices[missing:], strict=True)
+    return [0 if size == 1 and wanted != 1 else at for size, wanted, at in pairs]
+
+
+# Scalars.
+
+
+def _is_float(value: Value[Type]) -> bool:
+    return isinstance(value.type, FloatType)
+
+
+def _binary(of_floats: type[Any], of_integers: type[Any] | None) -> Scalar:
+    def scalar(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+        if _is_float(values[0]):
+            return e.add(of_floats(*values, fastmath=e.fastmath)).result  # type: ignore[no-any-return]
+        assert of_integers is not None
+        return e.add(of_integers(*values)).result  # type: ignore[no-any-return]
+
+    return scalar
+
+
+def _unary(kind: type[Any]) -> Scalar:
+    def scalar(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+        return e.float(kind, *values)
+
+    return scalar
+
+
+def _neg(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    (x,) = values
+    if _is_float(x):
+        return e.float(arith.NegF, x)
+    return e.add(arith.SubI(e.number(0, x.type), x)).result
+
+
+def _abs(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    (x,) = values
+    return e.float(math.AbsF, x) if _is_float(x) else e.add(math.AbsI(x)).result
+
+
+def _relu(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    (x,) = values
+    zero = e.number(0.0, x.type)
+    return e.float(arith.MaximumF, x, zero) if _is_float(x) else e.add(arith.MaxSI(x, zero)).result
+
+
+def _reciprocal(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    (x,) = values
+    return e.float(arith.DivF, e.number(1.0, x.type), x)
+
+
+def _sigmoid(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    """1 / (1 + exp(-x))"""
+    (x,) = values
+    one = e.number(1.0, x.type)
+    below = e.float(arith.AddF, one, e.float(math.Exp, e.float(arith.NegF, x)))
+    return e.float(arith.DivF, one, below)
+
+
+def _silu(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    return e.float(arith.MulF, values[0], _sigmoid(e, op, values))
+
+
+def _gelu(e: Emitter, op: graph.Gelu, values: Sequence[Value[Type]]) -> Value[Type]:
+    """x / 2 * (1 + erf(x / sqrt(2))), or x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x * x * x)))"""
+    (x,) = values
+
+    def times(value: Value[Type], factor: float) -> Value[Type]:
+        return e.float(arith.MulF, value, e.number(factor, x.type))
+
+    if op.approximate.value == "tanh":
+        cube = e.float(arith.MulF, e.float(arith.MulF, x, x), x)
+        inner = times(e.float(arith.AddF, x, times(cube, 0.044715)), sqrt(2 / pi))
+        curve = e.float(math.Tanh, inner)
+    else:
+        curve = e.float(math.Erf, times(x, sqrt(0.5)))
+    return e.float(arith.MulF, times(x, 0.5), e.float(arith.AddF, e.number(1.0, x.type), curve))
+
+
+_FLOAT_RELATIONS: Final = {"eq": "oeq", "ne": "une", "lt": "olt", "le": "ole", "gt": "ogt", "ge": "oge"}
+_INTEGER_RELATIONS: Final = {"eq": "eq", "ne": "ne", "lt": "slt", "le": "sle", "gt": "sgt", "ge": "sge"}
+
+
+def _compare(e: Emitter, op: graph.Compare, values: Sequence[Value[Type]]) -> Value[Type]:
+    if _is_float(values[0]):
+        ordered = arith.CmpFPredicate.attr(_FLOAT_RELATIONS[op.kind.value])
+        return e.add(arith.CmpF(ordered, *values)).result
+    return e.add(arith.CmpI(arith.CmpIPredicate.attr(_INTEGER_RELATIONS[op.kind.value]), *values)).result
+
+
+def _select(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+    return e.add(arith.Select(*values)).result
+
+
+def _cast(e: Emitter, op: graph.Cast, values: Sequence[Value[Type]]) -> Value[Type]:
+    return convert(e, values[0], op.result.type.element_type)
+
+
+def convert(e: Emitter, value: Value[Type], kind: Type) -> Value[Type]:
+    """A number as one of another type: see `graph.cast`."""
+    source = value.type
+    if source is kind:
+        return value
+    if kind is I1:
+        return _is_not_zero(e, value)
+    if isinstance(source, FloatType):
+        return _from_float(e, value, source, kind)
+    if isinstance(kind, FloatType):
+        if source is INDEX:
+            value = e.add(arith.IndexCast(value, IntegerType(64))).out
+        made = arith.UIToFP(value, kind) if source is I1 else arith.SIToFP(value, kind)
+        return e.add(made).out
+    if INDEX in (source, kind):
+        made = arith.IndexCastUI(value, kind) if source is I1 else arith.IndexCast(value, kind)
+        return e.add(made).out
+    assert isinstance(source, IntegerType)
+    assert isinstance(kind, IntegerType)
+    if kind.width < source.width:
+        return e.add(arith.TruncI(value, out=kind)).out
+    return e.add(arith.ExtUI(value, kind) if source is I1 else arith.ExtSI(value, kind)).out
+
+
+def _is_not_zero(e: Emitter, value: Value[Type]) -> Value[Type]:
+    zero = e.number(0.0, value.type)
+    if _is_float(value):
+        return e.add(arith.CmpF(arith.CmpFPredicate.attr("une"), value, zero)).result
+    return e.add(arith.CmpI(arith.CmpIPredicate.attr("ne"), value, zero)).result
+
+
+def _from_float(e: Emitter, value: Value[Type], source: FloatType, kind: Type) -> Value[Type]:
+    if not isinstance(kind, FloatType):
+        whole = e.add(arith.FPToSI(value, IntegerType(64) if kind is INDEX else kind)).out
+        return convert(e, whole, kind)
+    if kind.width > source.width:
+        return e.add(arith.ExtF(value, out=kind)).out
+    if kind.width < source.width:
+        return e.add(arith.TruncF(value, out=kind)).out
+    # Of equal width (f16 and bf16): through a format that holds both.
+    return convert(e, convert(e, value, FloatType("f32")), kind)
+
+
+SCALARS: Final[dict[type[Operation], Scalar]] = {
+    graph.Add: _binary(arith.AddF, arith.AddI),
+    graph.Sub: _binary(arith.SubF, arith.SubI),
+    graph.Mul: _binary(arith.MulF, arith.MulI),
+    graph.Div: _binary(arith.DivF, arith.DivSI),
+    graph.Max: _binary(arith.MaximumF, arith.MaxSI),
+    graph.Min: _binary(arith.MinimumF, arith.MinSI),
+    graph.Pow: _binary(math.PowF, None),
+    graph.Neg: _neg,
+    graph.Abs: _abs,
+    graph.Relu: _relu,
+    graph.Exp: _unary(math.Exp),
+    graph.Log: _unary(math.Log),
+    graph.Sqrt: _unary(math.Sqrt),
+    graph.Rsqrt: _unary(math.Rsqrt),
+    graph.Reciprocal: _reciprocal,
+    graph.Sin: _unary(math.Sin),
+    graph.Cos: _unary(math.Cos),
+    graph.Floor: _unary(math.Floor),
+    graph.Ceil: _unary(math.Ceil),
+    graph.Tanh: _unary(math.Tanh),
+    graph.Erf: _unary(math.Erf),
+    graph.Sigmoid: _sigmoid,
+    graph.Silu: _silu,
+    graph.Gelu: _gelu,
+    graph.Compare: _compare,
+    graph.Select: _select,
+    graph.Cast: _cast,
+}

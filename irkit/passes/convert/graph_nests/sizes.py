@@ -1,0 +1,113 @@
+"""The sizes of results that are not known before the program runs, computed at the level of the function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import prod
+from typing import Any, Final
+
+from irkit.dialects import arith, graph
+from irkit.dialects.graph.shapes import slice_
+from irkit.ir import Operation, Type, Value
+from irkit.ir.types import DYNAMIC, INDEX
+from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Tensor
+
+
+def result_sizes(e: Emitter, op: graph.TensorOp) -> list[Size]:
+    """One size a dimension of the result; those in its type are taken from there."""
+    shape = op.result.type.shape
+    if DYNAMIC not in shape:
+        return list(shape)
+    found = _SIZES.get(type(op), _broadcast)(e, op)
+    return [size if size != DYNAMIC else given for size, given in zip(shape, found, strict=True)]
+
+
+def _broadcast(e: Emitter, op: Operation) -> list[Size]:
+    tensors = [e.tensor(each) for each in op.operands]
+    rank = max(each.type.rank for each in tensors)
+    return [_stretched(e, tensors, axis - rank) for axis in range(rank)]
+
+
+def _stretched(e: Emitter, tensors: Sequence[Tensor], axis: int) -> Size:
+    """The size to which tensors stretch at an axis counted from the back: a known one if there is one."""
+    having = [each for each in tensors if each.type.rank >= -axis and each.type.shape[axis] != 1]
+    if not having:
+        return 1
+    best = max(having, key=lambda each: each.type.shape[axis])
+    return e.size(best, best.type.rank + axis)
+
+
+def _matmul(e: Emitter, op: graph.Matmul) -> list[Size]:
+    lhs, rhs = e.tensor(op.lhs), e.tensor(op.rhs)
+    has_row, has_column = lhs.type.rank > 1, rhs.type.rank > 1
+    batch = op.result.type.rank - has_row - has_column
+    sizes = [_stretched(e, [lhs, rhs], axis - batch - 2) for axis in range(batch)]
+    if has_row:
+        sizes.append(e.size(lhs, lhs.type.rank - 2))
+    if has_column:
+        sizes.append(e.size(rhs, rhs.type.rank - 1))
+    return sizes
+
+
+def _reduce(e: Emitter, op: graph.Reduce) -> list[Size]:
+    sizes = e.sizes(e.tensor(op.operand))
+    summed = op.normal_axes
+    if op.keepdims:
+        return [1 if axis in summed else size for axis, size in enumerate(sizes)]
+    return [size for axis, size in enumerate(sizes) if axis not in summed]
+
+
+def _transpose(e: Emitter, op: graph.Transpose) -> list[Size]:
+    sizes = e.sizes(e.tensor(op.operand))
+    return [sizes[axis] for axis in op.permutation.values]
+
+
+def _reshape(e: Emitter, op: graph.Reshape) -> list[Size]:
+    """The one size that is not known is what the others leave."""
+    shape = op.result.type.shape
+    total = _folded(e, arith.MulI, e.sizes(e.tensor(op.operand)))
+    known = prod([size for size in shape if size != DYNAMIC])
+    rest: Size = total
+    if isinstance(total, int):
+        rest = total // max(known, 1)
+    elif known != 1:
+        rest = e.add(arith.DivUI(total, e.number(known, INDEX))).result
+    return [rest if size == DYNAMIC else size for size in shape]
+
+
+def _concat(e: Emitter, op: graph.Concat) -> list[Size]:
+    tensors = [e.tensor(each) for each in op.inputs]
+    sizes = [_stretched(e, tensors, axis - op.result.type.rank) for axis in range(op.result.type.rank)]
+    along = op.normal_axis
+    sizes[along] = _folded(e, arith.AddI, [e.size(each, along) for each in tensors])
+    return sizes
+
+
+def _slice(e: Emitter, op: graph.Slice) -> list[Size]:
+    """What the type of the operand says; where that says nothing, the dimension is taken whole."""
+    tensor = e.tensor(op.operand)
+    columns = (op.starts.values, op.stops.values, op.steps.values)
+    shape = slice_(tensor.type.shape, *columns)
+    return [e.size(tensor, axis) if size == DYNAMIC else size for axis, size in enumerate(shape)]
+
+
+def _folded(e: Emitter, combine: Callable[[Value[Type], Value[Type]], Any], sizes: Sequence[Size]) -> Size:
+    """The sum or product of sizes."""
+    if all(isinstance(size, int) for size in sizes):
+        numbers = [size for size in sizes if isinstance(size, int)]
+        return prod(numbers) if combine is arith.MulI else sum(numbers)
+    values = [e.number(size, INDEX) if isinstance(size, int) else size for size in sizes]
+    total = values[0]
+    for value in values[1:]:
+        total = e.add(combine(total, value)).result
+    return total
+
+
+_SIZES: Final[dict[type[Operation], Callable[[Emitter, Any], list[Size]]]] = {
+    graph.Matmul: _matmul,
+    graph.Reduce: _reduce,
+    graph.Transpose: _transpose,
+    graph.Reshape: _reshape,
+    graph.Concat: _concat,
+    graph.Slice: _slice,
+}
