@@ -1,0 +1,90 @@
+"""Pure operations on scalars become the same operations on tensors over lanes.
+
+arith.addf %x, %y : f32     -->     arith.addf %x, %y : tensor<64x32xf32>
+math.tanh %x : f32          -->     tt.extern_elementwise %x {symbol = "__nv_tanhf", ...}
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from irkit.define import Op
+from irkit.dialects import arith, math, tt
+from irkit.ir import Operation
+from irkit.ir.attributes import StringAttr, boolean
+from irkit.ir.types import F32, F64, FloatType, IntegerType, element_type_of
+from irkit.passes.convert.loop_to_tt.tiles import Tile, over, union
+
+if TYPE_CHECKING:
+    from irkit.passes.convert.loop_to_tt.nest import NestRaiser
+
+LIBDEVICE: Final[dict[type[Operation], str]] = {
+    math.Acos: "acos", math.Acosh: "acosh", math.Asin: "asin", math.Asinh: "asinh", math.Atan: "atan",
+    math.Atanh: "atanh", math.Atan2: "atan2", math.Cbrt: "cbrt", math.CopySign: "copysign", math.Cosh: "cosh",
+    math.Erfc: "erfc", math.ExpM1: "expm1", math.Log10: "log10", math.Log1p: "log1p", math.PowF: "pow",
+    math.RoundEven: "rint", math.Round: "round", math.Sinh: "sinh", math.Tan: "tan", math.Tanh: "tanh",
+    math.Trunc: "trunc",
+}  # fmt: skip
+"""The functions of NVIDIA's library for what Triton cannot lower itself."""
+
+
+def compute(nest: NestRaiser, op: Operation) -> None:
+    """Writes a pure operation over the lanes of its operands."""
+    if isinstance(op, arith.Constant):
+        return
+    if len(op.results) != 1:
+        raise op.error("has several results, which convert-loop-to-tt does not take apart")
+    tiles = [nest.tile(operand) for operand in op.operands]
+    if isinstance(op, arith.IndexCast | arith.IndexCastUI):
+        nest.values[op.result] = _index_cast(nest, op, tiles[0])
+    elif type(op) in LIBDEVICE:
+        nest.values[op.result] = _extern(nest, op, tiles)
+    else:
+        nest.values[op.result] = _same(nest, op, tiles)
+
+
+def _same(nest: NestRaiser, op: Operation, tiles: list[Tile]) -> Tile:
+    lanes = union(*tiles)
+    values = [nest.code.spread(tile, lanes) for tile in tiles]
+    kind = over(op.result.type, lanes)
+    made = type(op).create(values, [kind], dict(op.properties), dict(op.attributes), location=op.location)
+    if isinstance(op, arith.ExtF | arith.TruncF | arith.ExtSI):
+        return Tile(nest.code.add(made), lanes, tiles[0].zero_beyond)
+    return Tile(nest.code.add(made), lanes)
+
+
+def _index_cast(nest: NestRaiser, op: Op, tile: Tile) -> Tile:
+    """An index is an i32 here."""
+    source = tile.element_type
+    target = element_type_of(op.results[0].type)
+    width = target.width if isinstance(target, IntegerType) else 32
+    assert isinstance(source, IntegerType)
+    if source.width == width:
+        return tile
+    kind: type[Op] = arith.TruncI
+    if source.width < width:
+        kind = arith.ExtSI if isinstance(op, arith.IndexCast) else arith.ExtUI
+    result = over(IntegerType(width), tile.lanes)
+    return Tile(nest.code.add(kind(tile.value, result, location=op.location)), tile.lanes)  # type: ignore[call-arg]
+
+
+def _extern(nest: NestRaiser, op: Operation, tiles: list[Tile]) -> Tile:
+    """Calls libdevice, which knows f32 and f64; narrower floats pass through f32."""
+    code = nest.code
+    lanes = union(*tiles)
+    kind = element_type_of(op.result.type)
+    assert isinstance(kind, FloatType)
+    wide = kind if kind is F64 else F32
+    operands = [code.spread(tile, lanes) for tile in tiles]
+    if kind is not wide:
+        operands = [code.add(arith.ExtF(each, over(wide, lanes), location=op.location)) for each in operands]
+    symbol = f"__nv_{LIBDEVICE[type(op)]}{'' if wide is F64 else 'f'}"
+    empty = StringAttr("")
+    made = tt.ExternElementwise(
+        srcs=operands, libname=empty, libpath=empty, symbol=StringAttr(symbol), pure=boolean(True),
+        result=over(wide, lanes), location=op.location,
+    )  # fmt: skip
+    value = code.add(made)
+    if kind is not wide:
+        value = code.add(arith.TruncF(value, over(kind, lanes), location=op.location))
+    return Tile(value, lanes)
