@@ -11,12 +11,12 @@ from collections.abc import Callable, Generator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from irkit.dialects import gpu
+from irkit.dialects import gpu, tt
 from irkit.interp.code import Code
 from irkit.interp.memory import MemRef, allocate
 from irkit.interp.numbers import dtype_of
 from irkit.interp.traps import Trap
-from irkit.ir.attributes import StringAttr, SymbolRefAttr
+from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.interning import Type
 from irkit.ir.types import BF16, MemRefType
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 WARP: Final = 32
 Triple = tuple[int, int, int]
+Kernel = gpu.Func | tt.Func
 Thread = Generator[Any, Any, Any]
 
 
@@ -64,6 +65,9 @@ def run_kernel(
     if launcher is not None:
         _launch_elsewhere(launcher, kernel, symbol, (grid, block), operands, shared)
         return
+    if not isinstance(kernel, gpu.Func):
+        _run_programs(machine, kernel, grid, operands)
+        return
     known = kernel.block_size
     if known is not None and known != tuple(block):
         raise Trap(f"a kernel for blocks of {known} is launched with blocks of {tuple(block)}")
@@ -74,13 +78,20 @@ def run_kernel(
     run_grid(machine, compiled[kernel], grid, block, operands, kinds, with_sizes=False)
 
 
-def _find(machine: Machine, symbol: SymbolRefAttr) -> gpu.Func:
+def _find(machine: Machine, symbol: SymbolRefAttr) -> Kernel:
     container = machine.symbol(symbol.root)
     for op in container.regions[0].entry.ops:
-        name = op.attribute("sym_name")
-        if isinstance(op, gpu.Func) and isinstance(name, StringAttr) and (name.value,) == symbol.nested:
+        if isinstance(op, Kernel) and (op.sym_name.value,) == symbol.nested:
             return op
     raise Trap(f"no kernel {symbol}")
+
+
+def _run_programs(machine: Machine, kernel: tt.Func, grid: Triple, operands: Sequence[Any]) -> None:
+    """A kernel of Triton's dialect, whose table says how to run one."""
+    table = machine.load("tt")
+    if table is None:
+        raise kernel.error("cannot be executed: irkit/interp/tt says nothing about it")
+    table.run_kernel(machine, kernel, grid, operands)
 
 
 def run_grid(
@@ -184,7 +195,7 @@ REDUCTIONS: Final[dict[str, Callable[[Any, Any], Any]]] = {
 
 def _launch_elsewhere(
     launcher: Callable[..., None],
-    kernel: gpu.Func,
+    kernel: Kernel,
     symbol: SymbolRefAttr,
     sizes: tuple[Triple, Triple],
     operands: Sequence[Any],
@@ -218,4 +229,5 @@ def _host_array(array: NDArray[Any], kind: Type) -> NDArray[Any]:
 
 def _is_bfloat(kind: Type) -> bool:
     """Whether elements are bf16, which the interpreter holds as f32."""
-    return isinstance(kind, MemRefType) and kind.element_type is BF16
+    element = kind.pointee_type if isinstance(kind, tt.PointerType) else None
+    return (kind.element_type if isinstance(kind, MemRefType) else element) is BF16
