@@ -1,0 +1,176 @@
+"""loop-schedule-gpu: gives every nest that is not mapped yet a plain schedule for a GPU.
+
+    loop.for @i (0 to 61) parallel {               loop.for @i.0 (0 to 61 step 8) parallel #gpu.block<y> {
+      loop.for @j (0 to 77) parallel {               loop.for @j.0 (0 to 77 step 32) parallel #gpu.block<x> {
+        ... C[%i, %j] ...                  -->         loop.for @i.1 (0 to 8) parallel #gpu.thread<y> {
+                                                         loop.for @j.1 (0 to 32) parallel #gpu.thread<x> {
+
+    loop.for @i (0 to 64) parallel {               loop.for @i (0 to 64) parallel #gpu.block<x> {
+      loop.for @max (0 to 1000) {                    loop.for @max.0 (0 to 1000 step 256) {
+        update maximumf A[%i, %max], m     -->         loop.for @max.1 (0 to 256) parallel #gpu.thread<x> {
+
+Threads that are neighbours along x touch neighbouring addresses: x goes to the loop whose index most accesses
+have as their last subscript.  Where that is one of the parallel loops outside, these are tiled; where it is a
+loop inside that only reduces or fills, rows go to blocks and the loop inside to threads.  Loops that run in
+order stay so.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from irkit.define import Op
+from irkit.dialects import func, gpu, loop
+from irkit.dialects.loop.nest import PARALLEL
+from irkit.ir import Operation, Type, Value
+from irkit.passes.convert.gpu_barriers import may_alias, root_of
+from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
+from irkit.passes.convert.gpu_reductions import may_reassociate
+from irkit.passes.convert.gpu_tiles import tile
+from irkit.pipeline import Pass, option
+
+_AXES: Final = ("x", "y", "z")
+Access = loop.Load | loop.Store | loop.Update
+
+
+@dataclass(frozen=True)
+class LoopScheduleGPU(Pass):
+    """Maps nests to blocks and threads by a fixed rule."""
+
+    name = "loop-schedule-gpu"
+
+    width: int = option(help="threads of a block along x", default=32)
+    height: int = option(help="threads of a block along y", default=8)
+    row: int = option(help="threads of a block that work on one row", default=256)
+
+    def run(self, function: func.Func) -> None:
+        pending = [op for block in function.body.blocks for op in block.ops]
+        while pending:
+            op = pending.pop()
+            if any(each.mapping is not None for each in loop.loops_in(op)):
+                continue
+            band = _parallel_band(op) if isinstance(op, loop.For) else []
+            if band:
+                self._schedule(band)
+            else:
+                pending += [each for region in op.regions for block in region.blocks for each in block.ops]
+
+    def _schedule(self, band: list[loop.For]) -> None:
+        inner = _row_loops(band[-1])
+        unit = {each: _unit_accesses(each, band[0]) for each in [*band, *inner]}
+        best = max(band, key=lambda each: unit[each])
+        rows = max((unit[each] for each in inner), default=0)
+        if inner and rows > unit[best]:
+            self._map_rows(band, inner)
+        else:
+            self._map_tiles(band, best)
+
+    def _map_tiles(self, band: list[loop.For], fastest: loop.For) -> None:
+        """Tiles of the two innermost loops to blocks, their elements to threads; further loops to blocks."""
+        others = [each for each in reversed(band) if each is not fastest]
+        mapped = dict(zip([fastest, *others], _AXES, strict=False))
+        sizes = {fastest: self.width * self.height if not others else self.width}
+        if others:
+            sizes[others[0]] = self.height
+        tiled = [each for each in band if each in sizes]
+        inner = tile(tiled, [sizes[each] for each in tiled])
+        for each, axis in mapped.items():
+            each.mapping = gpu.Block(axis)
+        for outer, each in zip(tiled, inner, strict=True):
+            each.mapping = gpu.Thread(mapped[outer])
+
+    def _map_rows(self, band: list[loop.For], inner: Sequence[loop.For]) -> None:
+        """Rows to blocks, the elements of a row to threads; a long row in pieces."""
+        for axis, each in zip(_AXES, reversed(band), strict=False):
+            each.mapping = gpu.Block(axis)
+        for each in inner:
+            each.kind = PARALLEL
+            trips = each.constant_trip_count
+            (target,) = tile([each], [self.row]) if trips is None or trips > self.row else (each,)
+            target.mapping = gpu.Thread("x")
+            if target is not each:
+                each.kind = None
+
+
+def _parallel_band(outer: loop.For) -> list[loop.For]:
+    """Parallel loops, each all that the one before it holds."""
+    band: list[loop.For] = []
+    each: Operation | None = outer
+    while isinstance(each, loop.For) and each.is_parallel and not each.inits and len(each.lower_bounds) == 1:
+        band.append(each)
+        first = each.block.first
+        each = first if first is not None and first.next is each.block.last else None
+    return band
+
+
+# What a nest does with its indices.
+
+
+def _accesses(op: Operation) -> Iterator[Access]:
+    return (each for each in op.walk() if isinstance(each, Access))
+
+
+def _unit_accesses(each: loop.For, nest: loop.For) -> int:
+    """How many accesses go to the next element where the index of a loop goes to its next value."""
+    count = 0
+    for access in _accesses(nest):
+        form = linear_form(access.subscripts[-1], access.indices) if access.subscripts else None
+        if form is not None and abs(form.get(each.induction_variable, 0)) == 1:
+            count += 1
+    return count
+
+
+def _row_loops(row: loop.For) -> list[loop.For]:
+    """The loops directly inside a loop that may run in any order: all of them, or none."""
+    found = [op for op in row.block.ops if isinstance(op, loop.For)]
+    return found if all(each.is_parallel or _is_independent(each) for each in found) else []
+
+
+def _is_independent(each: loop.For) -> bool:
+    """Whether the iterations of a loop may run in any order, as far as its accesses show it.
+
+    Every buffer that it writes must be accessed at one subscript that is a linear function of the index, and
+    of nothing else that changes inside; or be only updated, in one way that may be reassociated.
+    """
+    if each.inits or len(each.lower_bounds) != 1 or not all(map(_is_known, each.block.ops)):
+        return False
+    by_buffer: dict[Value[Type], list[Access]] = {}
+    for access in _accesses(each):
+        by_buffer.setdefault(access.memref, []).append(access)
+    written = [
+        accesses
+        for accesses in by_buffer.values()
+        if any(not isinstance(access, loop.Load) for access in accesses)
+    ]
+    if any(
+        not _is_own(each.induction_variable, accesses) and not _is_reduction(accesses) for accesses in written
+    ):
+        return False
+    return all(_is_alone(accesses[0].memref, by_buffer) for accesses in written)
+
+
+def _is_known(op: Operation) -> bool:
+    """Whether an operation of a body is an access or has no effects."""
+    return isinstance(op, Access | loop.Yield) or (isinstance(op, Op) and op.is_pure)
+
+
+def _is_own(index: Value[Type], accesses: Sequence[Access]) -> bool:
+    """Whether each iteration accesses elements that no other one does."""
+    forms: list[list[LinearForm | None]] = [
+        [linear_form(expr, access.indices) for expr in access.subscripts] for access in accesses
+    ]
+    return any(
+        form is not None and form.get(index) and all(other[position] == form for other in forms)
+        for position, form in enumerate(forms[0])
+    )
+
+
+def _is_reduction(accesses: Sequence[Access]) -> bool:
+    updates = [each for each in accesses if isinstance(each, loop.Update)]
+    same = len(updates) == len(accesses) and len({each.kind for each in updates}) == 1
+    return same and all(map(may_reassociate, updates))
+
+
+def _is_alone(buffer: Value[Type], others: Iterable[Value[Type]]) -> bool:
+    """Whether no other accessed buffer can be the same memory."""
+    return all(other is buffer or not may_alias(buffer, other) for other in map(root_of, others))
