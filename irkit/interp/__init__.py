@@ -1,7 +1,7 @@
 """The reference interpreter: what every executable operation means, in NumPy.
 
-It compiles a function to Python source and runs that.  What an operation becomes is a table in the module named after
-its dialect (`irkit/interp/arith.py`), keyed by the class of the operation:
+It compiles a function to Python source and runs that.  What an operation becomes is a table in the module
+named after its dialect (`irkit/interp/arith.py`), keyed by the class of the operation:
 
     @emits(arith.AddI)
     def add(op: arith.AddI, c: Code) -> None:

@@ -31,7 +31,7 @@ def constant(op: arith.Constant, c: Code) -> None:
 
 # Integers.
 
-_INTEGER: Final = {
+_INTEGER: Final[dict[type[Operation], str]] = {
     arith.AddI: "+",
     arith.SubI: "-",
     arith.MulI: "*",
@@ -39,15 +39,15 @@ _INTEGER: Final = {
     arith.OrI: "|",
     arith.XOrI: "^",
 }
-_ON_BITS: Final = {arith.AddI: "^", arith.SubI: "^", arith.MulI: "&"}
+_ON_BITS: Final[dict[type[Operation], str]] = {arith.AddI: "^", arith.SubI: "^", arith.MulI: "&"}
 
 
 @emits(arith.AddI, arith.SubI, arith.MulI, arith.AndI, arith.OrI, arith.XOrI)
 def integer(op: Operation, c: Code) -> None:
     lhs, rhs = op.operands
-    operator = _INTEGER[type(op)]  # type: ignore[index]
+    operator = _INTEGER[type(op)]
     if bits_of(lhs.type) == 1:
-        operator = _ON_BITS.get(type(op), operator)  # type: ignore[call-overload]
+        operator = _ON_BITS.get(type(op), operator)
     expression = f"{c[lhs]} {operator} {c[rhs]}"
     if operator in "+-*":
         c.set_wrapped(op.results[0], expression)
@@ -169,7 +169,7 @@ def select(op: arith.Select, c: Code) -> None:
 
 # Floats.
 
-_FLOAT: Final = {arith.AddF: "+", arith.SubF: "-", arith.MulF: "*", arith.DivF: "/"}
+_FLOAT: Final[dict[type[Operation], str]] = {arith.AddF: "+", arith.SubF: "-", arith.MulF: "*", arith.DivF: "/"}
 _FLOAT_FUNCTIONS: Final[dict[type[Operation], Callable[..., Any]]] = {
     arith.RemF: floats.remainder,
     arith.MaximumF: floats.maximum,
@@ -183,7 +183,7 @@ _FLOAT_FUNCTIONS: Final[dict[type[Operation], Callable[..., Any]]] = {
 @emits(*_FLOAT)
 def float_operator(op: Operation, c: Code) -> None:
     lhs, rhs = op.operands
-    c.set_wrapped(op.results[0], f"{c[lhs]} {_FLOAT[type(op)]} {c[rhs]}")  # type: ignore[index]
+    c.set_wrapped(op.results[0], f"{c[lhs]} {_FLOAT[type(op)]} {c[rhs]}")
 
 
 @emits(*_FLOAT_FUNCTIONS)

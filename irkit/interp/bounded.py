@@ -1,9 +1,10 @@
 """Numbers with a bound on the error that any evaluation of the same program may make.
 
-Where arithmetic may be reassociated or contracted, or where an operation is only defined up to rounding, results are
-not compared bit for bit.  Instead the original program runs on these numbers: a value in double precision, the sum of
-the magnitudes that went into it, and a running bound on the error of an evaluation in the program's own precision, in
-any order of its sums (Higham, Accuracy and Stability of Numerical Algorithms, sections 3.3 and 4.2).
+Where arithmetic may be reassociated or contracted, or where an operation is only defined up to rounding,
+results are not compared bit for bit.  Instead the original program runs on these numbers: a value in double
+precision, the sum of the magnitudes that went into it, and a running bound on the error of an evaluation in
+the program's own precision, in any order of its sums (Higham, Accuracy and Stability of Numerical Algorithms,
+sections 3.3 and 4.2).
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 SLACK: Final = 4.0
-"""How many running bounds a result may be away: covers the second order, and functions that are good to a few ulp."""
+"""How many running bounds a result may be away: covers the second order, and functions that are good to a few
+ulp."""
 _FUNCTION_ULPS: Final = 4.0
 
 
@@ -33,7 +35,8 @@ def unit_roundoff(kind: Type) -> float:
 
 
 class Bounded:
-    """`value`, the bound `error`, the `magnitude` of all that was added up, and the unit roundoff of the type."""
+    """`value`, the bound `error`, the `magnitude` of all that was added up, and the unit roundoff of the
+    type."""
 
     __slots__ = ("value", "error", "magnitude", "unit")
 
@@ -182,10 +185,11 @@ class Bounded:
 
 
 def lift(function: Callable[..., Any], unit: float | None = None) -> Callable[..., Any]:
-    """A function of numbers as one of bounded numbers: the error is what it does over the box of its arguments.
+    """A function of numbers as one of bounded numbers: the error is what it does over the box of its
+    arguments.
 
-    Right for functions that are monotone in each argument over so small a box; where the function yields an integer or
-    a truth value that is not the same over the whole box, the question is undecided."""
+    Right for functions that are monotone in each argument over so small a box; where the function yields an
+    integer or a truth value that is not the same over the whole box, the question is undecided."""
 
     def apply(*args: Any) -> Any:
         # Corners of the box first, the centre last.
@@ -245,7 +249,8 @@ def first_rejected(bounds: Any, results: Any) -> tuple[tuple[int, ...], Any, Any
 
     bound_array, result_array = np.asarray(bounds, dtype=object), np.asarray(results)
     for index in np.ndindex(bound_array.shape):
-        bound, result = bound_array[index], result_array[index]
+        bound: object = bound_array[index]
+        result: Any = result_array[index]
         if isinstance(bound, Bounded):
             if not bound.accepts(float(result)):
                 return index, bound, result

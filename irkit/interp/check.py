@@ -1,12 +1,13 @@
 """Did a pass keep the meaning?  Runs a program before and after on the same random inputs.
 
-    judgement = judge(before, after, seed=0)
-    judgement.verdict              "equal", "different" or "not checked"
-    judgement.reason               the function, the element and the input that show it, or why nothing was checked
+    judgement = judge(before, after, seed=0) judgement.verdict              "equal", "different" or "not
+    checked" judgement.reason               the function, the element and the input that show it, or why
+    nothing was checked
 
-Results are equal bit for bit, unless the program before lets its arithmetic be reordered (fast-math flags) or works on
-tensors of `graph`, which are defined up to rounding: then every result must lie within the running error bound of the
-program before (`irkit.interp.bounded`).  An input on which the program before traps is drawn again.
+Results are equal bit for bit, unless the program before lets its arithmetic be reordered (fast-math flags) or
+works on tensors of `graph`, which are defined up to rounding: then every result must lie within the running
+error bound of the program before (`irkit.interp.bounded`).  An input on which the program before traps is
+drawn again.
 """
 
 from __future__ import annotations
@@ -144,8 +145,8 @@ def _compare_once(
 
 
 def rounds_freely(module: Operation, name: str) -> bool:
-    """Whether the results of a function are defined only up to rounding: operations of `graph` or of `tt`'s and math's
-    approximate kind, or fast-math flags that let sums be reordered, somewhere in the module."""
+    """Whether the results of a function are defined only up to rounding: operations of `graph` or of `tt`'s
+    and math's approximate kind, or fast-math flags that let sums be reordered, somewhere in the module."""
     for op in module.walk():
         if op.dialect_name == "graph":
             return True
@@ -171,8 +172,8 @@ def _can_draw(kind: Type) -> bool:
 
 
 def draw_inputs(signature: Signature, random: Random, size: int, tame: bool = True) -> list[Any]:
-    """Random arrays and numbers for the inputs of a function.  Every unknown size is `size`; `tame` draws no infinities,
-    NaNs or extreme numbers."""
+    """Random arrays and numbers for the inputs of a function.  Every unknown size is `size`; `tame` draws no
+    infinities, NaNs or extreme numbers."""
     return [_draw(each.type, random, size, tame) for each in signature.inputs]
 
 
@@ -194,7 +195,7 @@ def _draw(kind: Type, random: Random, size: int, tame: bool) -> Any:
 _SPECIAL: Final = (0.0, -0.0, 1.0, -1.0, float("inf"), float("-inf"), float("nan"), 1e30, -1e-30)
 
 
-def _numbers(kind: Type, random: Random, count: int, tame: bool) -> Sequence[Any]:
+def _numbers(kind: Type, random: Random, count: int, tame: bool) -> Any:
     import numpy as np
 
     generator = np.random.default_rng(random.getrandbits(63))
@@ -205,7 +206,7 @@ def _numbers(kind: Type, random: Random, count: int, tame: bool) -> Sequence[Any
             values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(
                 dtype_of(kind)
             )
-        return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values  # type: ignore[no-any-return]
+        return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values
     bits = bits_of(kind)
     if isinstance(kind, IndexType):
         return [random.randrange(0, 9) for _ in range(count)]

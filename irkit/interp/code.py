@@ -1,8 +1,8 @@
 """Turns a function into Python source.
 
-Every value is a Python variable.  Structured control flow becomes Python's own; a region with several blocks becomes a
-loop over block numbers.  Since Python limits how deep its blocks nest, the body of a region that lies deep is written as
-a function of its own, which takes what it uses from outside as parameters.
+Every value is a Python variable.  Structured control flow becomes Python's own; a region with several blocks
+becomes a loop over block numbers.  Since Python limits how deep its blocks nest, the body of a region that
+lies deep is written as a function of its own, which takes what it uses from outside as parameters.
 """
 
 from __future__ import annotations
@@ -147,7 +147,8 @@ class Code:
         self.set(value, self.wrapped(value.type, expression))
 
     def function_of(self, kind: Type, function: Callable[..., Any]) -> str:
-        """A name for a function of numbers whose results have type `kind`, or are the elements of such an array."""
+        """A name for a function of numbers whose results have type `kind`, or are the elements of such an
+        array."""
         if self.machine.bounded:
             unit = unit_roundoff(kind) if is_float(kind) else None
             function = _over_objects(lift(function, unit), self.machine.dtype(element_type_of(kind)))
@@ -187,8 +188,8 @@ class Code:
     # Regions.
 
     def region(self, region: Region, targets: Sequence[str] = (), args: Sequence[str] = ()) -> None:
-        """Writes a region in place: `args` are expressions for the arguments of its entry block, and its terminator
-        assigns its operands to the variables `targets`."""
+        """Writes a region in place: `args` are expressions for the arguments of its entry block, and its
+        terminator assigns its operands to the variables `targets`."""
         if not region.blocks:
             return
         function = self.functions[-1]
@@ -246,7 +247,8 @@ class Code:
                 self.line("yield")
 
     def yielded(self, values: Sequence[Value[Any]]) -> None:
-        """What the terminator of a structured region does: assigns its operands where the region wants them."""
+        """What the terminator of a structured region does: assigns its operands where the region wants
+        them."""
         targets = self.yields[-1]
         if targets:
             self.line(f"{''.join([f'{self.use(name)}, ' for name in targets])} = {self.all(values)}")
@@ -254,8 +256,8 @@ class Code:
     # Several blocks.
 
     def _state_machine(self, region: Region, results: Sequence[str] | None) -> None:
-        """A loop that goes from block to block; a block without successors leaves it with `results` (None: the
-        terminator says itself how)."""
+        """A loop that goes from block to block; a block without successors leaves it with `results` (None:
+        the terminator says itself how)."""
         numbers = {block: number for number, block in enumerate(region.blocks)}
         state = self.fresh("block")
         self.line(f"{state} = 0")

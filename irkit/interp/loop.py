@@ -1,8 +1,8 @@
 """What the loop dialect means: its loops run in printed order.
 
-Where the machine has a source of chance it uses every licence, to show the false ones: it permutes the iterations of
-parallel loops, runs those of vector loops in lockstep, operation by operation, and lets asynchronous stores land only
-when a `loop.wait` asks for them.
+Where the machine has a source of chance it uses every licence, to show the false ones: it permutes the
+iterations of parallel loops, runs those of vector loops in lockstep, operation by operation, and lets
+asynchronous stores land only when a `loop.wait` asks for them.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -164,7 +164,8 @@ def update(op: loop.Update, c: Code) -> None:
 
 
 def _combined(op: loop.Update, c: Code, before: str) -> str:
-    """The old element and the value, combined by the operation of arith with the name of the update's kind."""
+    """The old element and the value, combined by the operation of arith with the name of the update's
+    kind."""
     old = Block([op.value.type]).args[0]
     c.names[old] = before
     made: Operation = COMBINE[op.kind.value](old, op.value)

@@ -1,4 +1,5 @@
-"""Runs a module: finds the meaning of operations, compiles functions when they are first called, holds globals.
+"""Runs a module: finds the meaning of operations, compiles functions when they are first called, holds
+globals.
 
 machine = Machine(module)
 results = machine.run("f", [array, 3])
@@ -43,8 +44,8 @@ def load_table(dialect: str) -> ModuleType | None:
 class Machine:
     """A module ready to run.
 
-    `random` is asked wherever the law of the `loop` dialect leaves an order open (parallel loops, when asynchronous
-    copies land); without it everything happens in printed order."""
+    `random` is asked wherever the law of the `loop` dialect leaves an order open (parallel loops, when
+    asynchronous copies land); without it everything happens in printed order."""
 
     def __init__(
         self,
@@ -87,7 +88,8 @@ class Machine:
     # The meaning of operations.
 
     def emitter(self, op: Operation) -> Emitter:
-        """The function that writes the code of an operation; an IRError names what is missing and where it belongs."""
+        """The function that writes the code of an operation; an IRError names what is missing and where it
+        belongs."""
         dialect = op.dialect_name
         table = self._tables.get(dialect)
         if table is None:
@@ -123,7 +125,8 @@ class Machine:
         return self.random.sample(iterations, len(iterations))
 
     def compiled(self, name: str) -> Callable[..., Any]:
-        """The Python function of a function of the program: takes and returns run-time values, a tuple of results."""
+        """The Python function of a function of the program: takes and returns run-time values, a tuple of
+        results."""
         found = self._compiled.get(name)
         if found is None:
             function = self.symbol(name)
@@ -141,7 +144,8 @@ class Machine:
         return results
 
     def run(self, name: str, inputs: Sequence[Any]) -> list[Any]:
-        """Calls a function as users see it: arrays and numbers in, the results out, those held by arguments included.
+        """Calls a function as users see it: arrays and numbers in, the results out, those held by arguments
+        included.
 
         Arrays that the function changes in place are changed in a copy; `run_in_place` shows the change."""
         return self.run_in_place(name, inputs)[0]

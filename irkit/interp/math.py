@@ -99,14 +99,14 @@ def unary(op: Operation, c: Code) -> None:
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
-_ROUNDING: Final = {m.AbsF: "abs", m.Ceil: "ceil", m.Floor: "floor", m.Trunc: "trunc", m.RoundEven: "rint"}
+_ROUNDING: Final[dict[type[Operation], str]] = {m.AbsF: "abs", m.Ceil: "ceil", m.Floor: "floor", m.Trunc: "trunc", m.RoundEven: "rint"}
 
 
 @emits(*_ROUNDING)
 def exact_unary(op: Operation, c: Code) -> None:
     import numpy as np
 
-    name = c.array_function(op.results[0].type, getattr(np, _ROUNDING[type(op)]))  # type: ignore[index]
+    name = c.array_function(op.results[0].type, getattr(np, _ROUNDING[type(op)]))
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
@@ -203,13 +203,13 @@ def _ones(value: int, bits: int) -> int:
     return (value & ((1 << bits) - 1)).bit_count()
 
 
-_COUNTS: Final = {m.CountLeadingZeros: _leading, m.CountTrailingZeros: _trailing, m.CtPop: _ones}
+_COUNTS: Final[dict[type[Operation], Callable[[int, int], int]]] = {m.CountLeadingZeros: _leading, m.CountTrailingZeros: _trailing, m.CtPop: _ones}
 
 
 @emits(*_COUNTS)
 def count(op: Operation, c: Code) -> None:
     kind = op.results[0].type
-    bits, function = bits_of(kind), _COUNTS[type(op)]  # type: ignore[index]
+    bits, function = bits_of(kind), _COUNTS[type(op)]
     name = c.function_of(kind, lambda a: wrap(function(int(a), bits), bits))
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
@@ -230,14 +230,14 @@ def ipowi(op: m.IPowI, c: Code) -> None:
 
 # Classes of floats.
 
-_CLASSES: Final = {m.IsFinite: "isfinite", m.IsInf: "isinf", m.IsNaN: "isnan"}
+_CLASSES: Final[dict[type[Operation], str]] = {m.IsFinite: "isfinite", m.IsInf: "isinf", m.IsNaN: "isnan"}
 
 
 @emits(*_CLASSES)
 def classify(op: Operation, c: Code) -> None:
     import numpy as np
 
-    name = c.array_function(op.results[0].type, getattr(np, _CLASSES[type(op)]))  # type: ignore[index]
+    name = c.array_function(op.results[0].type, getattr(np, _CLASSES[type(op)]))
     test = f"{name}({c[op.operands[0]]})"
     c.set(op.results[0], test if is_array(op.results[0].type) else f"int({test})")
 

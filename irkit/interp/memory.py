@@ -1,7 +1,7 @@
 """Memory at run time: buffers, and memrefs that look into them.
 
-A buffer knows which of its elements were written, so that a read of what was never written is a trap.  A subscript out
-of bounds is a trap even where the address would lie inside the buffer.
+A buffer knows which of its elements were written, so that a read of what was never written is a trap.  A
+subscript out of bounds is a trap even where the address would lie inside the buffer.
 """
 
 from __future__ import annotations
@@ -17,15 +17,49 @@ if TYPE_CHECKING:
 
 
 class Buffer:
-    """`data` is flat; `written` marks the elements that hold a value; `freed` ends all use."""
+    """`data` is flat; `written` marks the elements that hold a value; `freed` ends all use.
 
-    __slots__ = ("data", "written", "freed", "name")
+    A buffer that shows the bytes of another as elements of a type has that one as its `owner`."""
 
-    def __init__(self, data: npt.NDArray[Any], written: npt.NDArray[np.bool_], name: str = ""):
+    __slots__ = ("_freed", "data", "name", "owner", "written")
+
+    def __init__(
+        self,
+        data: npt.NDArray[Any],
+        written: npt.NDArray[np.bool_] | WrittenBytes,
+        name: str = "",
+        owner: Buffer | None = None,
+    ):
         self.data = data
         self.written = written
-        self.freed = False
         self.name = name
+        self.owner = owner
+        self._freed = False
+
+    @property
+    def freed(self) -> bool:
+        return self._freed if self.owner is None else self.owner.freed
+
+    def free(self) -> None:
+        self._freed = True
+
+
+class WrittenBytes:
+    """Which elements of a typed view of bytes were written: those of which every byte was."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, rows: npt.NDArray[np.bool_]):
+        self.rows = rows
+        """Elements by bytes."""
+
+    def __getitem__(self, where: Any) -> Any:
+        return self.rows[where].all(axis=-1)
+
+    def __setitem__(self, where: Any, value: Any) -> None:
+        import numpy as np
+
+        self.rows[where] = np.asarray(value)[..., None]
 
 
 class MemRef:

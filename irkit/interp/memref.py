@@ -83,7 +83,7 @@ def alloca_scope_return(op: memref.AllocaScopeReturn, c: Code) -> None:
 def free(what: MemRef) -> None:
     if what.buffer.freed:
         raise Trap("a buffer is freed twice")
-    what.buffer.freed = True
+    what.buffer.free()
 
 
 @emits(memref.Dealloc)

@@ -1,9 +1,9 @@
 """How values of each type are represented, and arithmetic that Python and NumPy do not have.
 
-i1                 0 or 1                       vector<4xi1>     array of bool
-iN, index          int, signed                  vector<4xi32>    array of int32; of other widths, of Python ints
-f16 f32 f64        a NumPy scalar               vector<4xf32>    array of float32
-bf16, f8 ...       float32 holding exactly such a number; arrays of float32 likewise
+i1                 0 or 1                       vector<4xi1>     array of bool iN, index          int, signed
+vector<4xi32>    array of int32; of other widths, of Python ints f16 f32 f64        a NumPy scalar
+vector<4xf32>    array of float32 bf16, f8 ...       float32 holding exactly such a number; arrays of float32
+likewise
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ def is_array(kind: Type) -> bool:
 
 
 def needs_rounding(kind: Type) -> bool:
-    """Whether results of this type have to be rounded after an operation in the wider type that holds them."""
+    """Whether results of this type have to be rounded after an operation in the wider type that holds
+    them."""
     element = element_type_of(kind)
     return isinstance(element, FloatType) and element.kind_name not in _NATIVE_FLOATS
 
@@ -170,7 +171,8 @@ def fused_multiply_add(a: Any, b: Any, c: Any) -> Any:
         return _fma_exact(a, b, c)
     product = np.float64(a) * np.float64(b)
     total = product + np.float64(c)
-    # The sum of an exact product and a float in double is rounded to odd, so that rounding it again is harmless.
+    # The sum of an exact product and a float in double is rounded to odd, so that rounding it again is
+    # harmless.
     error = (product - (total - np.float64(c))) + (np.float64(c) - (total - (total - np.float64(c))))
     bits = np.asarray(total).view(np.int64)
     odd = (error != 0) & (bits & 1 == 0) & np.isfinite(total)

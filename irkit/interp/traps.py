@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 class Trap(Exception):
-    """The program did something that has no meaning: a subscript out of bounds, a division by zero, an uninitialised
-    read, a failed assertion."""
+    """The program did something that has no meaning: a subscript out of bounds, a division by zero, an
+    uninitialised read, a failed assertion."""
 
 
 class OutOfFuel(Exception):
