@@ -4,9 +4,9 @@
       %1 = arith.addf %0, %2 : f32
            ^
 
-A `Location` says where something in the IR comes from.  A `Diagnostic` is a message at a location, with notes.  Bad
-input raises `IRError`, which carries diagnostics; what is not an error (warnings, remarks) goes through `emit` to the
-innermost handler that `handling` installed.
+A `Location` says where something in the IR comes from.  A `Diagnostic` is a message at a location, with
+notes.  Bad input raises `IRError`, which carries diagnostics; what is not an error (warnings, remarks) goes
+through `emit` to the innermost handler that `handling` installed.
 """
 
 from __future__ import annotations
@@ -203,7 +203,8 @@ class IRError(Exception):
 
 
 def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:
-    """The text of a diagnostic and its notes, each with its source line and a caret where the source is known."""
+    """The text of a diagnostic and its notes, each with its source line and a caret where the source is
+    known."""
     lines: list[str] = []
     shown: FileLineCol | None = None
     for each in (diagnostic, *diagnostic.notes):

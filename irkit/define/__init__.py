@@ -49,6 +49,7 @@ from irkit.define.fields import (
     inferred,
     keyword,
     named_attr,
+    named_region,
 )
 from irkit.define.op import Effect, Op
 from irkit.define.traits import (

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from irkit.define.fields import OperandSpec, OpSpec, RegionSpec
 from irkit.define.op import Op
-from irkit.define.traits import Trait
+from irkit.define.traits import SameTypes, Trait, TypesMatch
 from irkit.diagnostics import IRError
 from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.interning import Type
@@ -155,7 +155,8 @@ def _unsatisfied(op: Operation, key: str, summary: str) -> None:
 
 def _types(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     spec = kind.spec
-    traits = [trait for trait in kind.traits if trait.of_types]
+    # The first broken law reports: those that relate named parts stand here in their order as well.
+    traits = [trait for trait in kind.traits if trait.of_types or isinstance(trait, (SameTypes, TypesMatch))]
     if not spec.operands and not spec.results:
         return
     accepted: set[tuple[Type, ...]] = set()
@@ -264,7 +265,7 @@ def _check_region(op: Operation, number: int, spec: RegionSpec) -> None:
     if count > 1:
         raise op.error(f"expects region #{number} to have 0 or 1 blocks")
     if count == 0 and spec.blocks == "one":
-        raise op.error(f"region #{number} ('{spec.name}') failed to verify constraint: region with 1 blocks")
+        raise op.error(f"region #{number} ('{spec.key}') failed to verify constraint: region with 1 blocks")
 
 
 def _not_last(op: Operation) -> None:

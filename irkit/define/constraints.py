@@ -33,7 +33,8 @@ _REMEMBERED: Final = 4096
 class TypeConstraint:
     """A set of types with the summary that diagnostics use.  Accepted types are remembered.
 
-    `buildable` is the only type that it allows, where there is just one: the declarative format leaves it out."""
+    `buildable` is the only type that it allows, where there is just one: the declarative format leaves it
+    out."""
 
     __slots__ = ("summary", "predicate", "buildable", "accepted")
 
@@ -140,7 +141,8 @@ def attr_constraint(argument: Any) -> AttrConstraint:
 
 
 def named(summary: str, predicate: Callable[[Type], bool]) -> Any:
-    """A type for annotations, to be used as `Operand[named("bool-like", ...)]` through a module-level alias."""
+    """A type for annotations, to be used as `Operand[named("bool-like", ...)]` through a module-level
+    alias."""
     return Annotated[Type, TypeConstraint(summary, predicate)]
 
 

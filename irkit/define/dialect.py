@@ -2,7 +2,8 @@
 
     dialect = Dialect("arith", __name__)       # at the end of irkit/dialects/arith.py
 
-The module's classes are its contents: every `Op`, `Attribute` and `Type` whose name begins with the dialect's.
+The module's classes are its contents: every `Op`, `Attribute` and `Type` whose name begins with the
+dialect's.
 """
 
 import sys

@@ -7,8 +7,9 @@
     result: Result[AnyType] = inferred()    its type may be left to the traits
     body: OneBlock                          a region
 
-Each is a descriptor, so that `op.condition` is a `Value` and `op.condition = v` replaces it, for type checkers and at
-run time.  In a constructor an operand takes a value, a result its type.  A field with a default may be left out.
+Each is a descriptor, so that `op.condition` is a `Value` and `op.condition = v` replaces it, for type
+checkers and at run time.  In a constructor an operand takes a value, a result its type.  A field with a
+default may be left out.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -150,8 +151,8 @@ def default(value: Attribute, name: str | None = None) -> Any:
 
 
 def elided(value: Attribute, name: str | None = None) -> Any:
-    """An optional attribute that means the same where it is missing as with this value; the custom form leaves it
-    out in either case."""
+    """An optional attribute that means the same where it is missing as with this value; the custom form
+    leaves it out in either case."""
     return Default(None, name, elided=value)
 
 
@@ -162,6 +163,11 @@ def absent(name: str | None = None) -> Any:
 
 def named_attr(name: str, *, kw_only: bool = False) -> Any:
     """A required attribute whose MLIR name differs from the field's; `kw_only` as for `keyword`."""
+    return Default(None, name)
+
+
+def named_region(name: str) -> Any:
+    """A region whose MLIR name differs from the field's."""
     return Default(None, name)
 
 
@@ -212,12 +218,15 @@ class AttrSpec:
 
 
 class RegionSpec:
-    """One declared region: `blocks` is "any", "one" or "at most one"; `many` where it takes all the rest."""
+    """One declared region: `blocks` is "any", "one" or "at most one"; `many` where it takes all the rest.
 
-    __slots__ = ("name", "blocks", "many")
+    Diagnostics call it by its `key`."""
 
-    def __init__(self, name: str, blocks: str, many: bool):
+    __slots__ = ("name", "key", "blocks", "many")
+
+    def __init__(self, name: str, key: str, blocks: str, many: bool):
         self.name = name
+        self.key = key
         self.blocks = blocks
         self.many = many
 
@@ -266,7 +275,8 @@ _BLOCKS = {AnyRegion: "any", OneBlock: "one", AtMostOneBlock: "at most one", Reg
 
 
 def collect(base: OpSpec | None, annotations: dict[str, Any], body: dict[str, Any]) -> OpSpec:
-    """The specification of a class: what its base declares, then its own fields.  Removes defaults from `body`."""
+    """The specification of a class: what its base declares, then its own fields.  Removes defaults from
+    `body`."""
     spec = OpSpec()
     if base is not None:
         for slot in OpSpec.__slots__:
@@ -305,7 +315,8 @@ def _add(spec: OpSpec, name: str, marker: type, argument: Any, given: Default | 
         if given is not None and given.elided is not None:
             made.elided = given.elided
     elif marker in _BLOCKS:
-        spec.regions.append(RegionSpec(name, _BLOCKS[marker], marker is Regions))
+        key = (given.name if given is not None else None) or name
+        spec.regions.append(RegionSpec(name, key, _BLOCKS[marker], marker is Regions))
     elif marker in (Successor, Successors):
         spec.successors.append(name)
         spec.variable_successors |= marker is Successors

@@ -2,7 +2,8 @@
 
     traits = (Pure(), SameTypes("true_value", "false_value", "result"))
 
-A trait may set class flags of the operation (`install`), check an operation (`verify`) and know result types (`infer`).
+A trait may set class flags of the operation (`install`), check an operation (`verify`) and know result types
+(`infer`).
 """
 
 from collections.abc import Callable, Sequence
@@ -31,7 +32,8 @@ class Trait:
         """Raises an IRError where `op` breaks the law."""
 
     def verify_regions(self, op: Operation) -> None:
-        """Raises an IRError where `op` breaks the law; called when everything inside `op` has been verified."""
+        """Raises an IRError where `op` breaks the law; called when everything inside `op` has been
+        verified."""
 
     def infer(self, op_class: "type[Op]", parts: "Parts") -> dict[str, Type] | None:
         """Result types by field name, as far as this law determines them."""
@@ -255,7 +257,8 @@ class SameTypes(Trait):
 
 
 class TypesMatch(Trait):
-    """TypesMatchWith: the type of `target` follows from that of `source`; `summary` completes "failed to verify that"."""
+    """TypesMatchWith: the type of `target` follows from that of `source`; `summary` completes "failed to
+    verify that"."""
 
     def __init__(self, summary: str, source: str, target: str, transform: Callable[[Any], Type | None]):
         self.summary = summary
@@ -297,6 +300,9 @@ class SameOperandsAndResultType(Trait):
                 return
         if not _compatible([*op.operand_types, *op.result_types]):
             raise op.error("requires the same type for all operands and results")
+        if any(result.type is not first for result in op.results):
+            given = ", ".join([f"'{kind}'" for kind in op.result_types])
+            raise op.error(f"inferred type(s) '{first}' are incompatible with return type(s) of operation {given}")
 
     def infer(self, op_class: "type[Op]", parts: Parts) -> dict[str, Type] | None:
         spec = op_class.spec
@@ -367,7 +373,8 @@ class SameOperandsAndResultShape(Trait):
 
 
 class Elementwise(Trait):
-    """Elementwise, Scalarizable, Vectorizable, Tensorizable: works on scalars and on every element of shaped values."""
+    """Elementwise, Scalarizable, Vectorizable, Tensorizable: works on scalars and on every element of shaped
+    values."""
 
     of_types = True
 

@@ -16,8 +16,9 @@ from irkit.interp.constants import value_of
 from irkit.interp.numbers import divide_signed, is_float
 from irkit.interp.traps import Trap
 from irkit.ir.block import Block
+from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import DYNAMIC, I1, INDEX, FloatType, IntegerType, TensorType
+from irkit.ir.types import DYNAMIC, I1, I64, INDEX, FloatType, IntegerType, TensorType
 from irkit.ir.values import Value
 
 
@@ -35,7 +36,18 @@ def _set(op: graph.TensorOp, c: Code, expression: str) -> None:
         shapes = ", ".join([f"{c[value]}.shape" for value in op.operands])
         kinds = c.constant([value.type for value in op.operands])
         c.line(f"{c.constant(check_stretching)}({kinds}, [{shapes}])")
-    c.set_wrapped(op.results[0], expression)
+    c.set(op.results[0], _rounded(op, c, expression))
+
+
+def _rounded(op: graph.TensorOp, c: Code, expression: str) -> str:
+    """An expression in the precision of the result; of rank 0, as the array that a tensor is."""
+    import numpy as np
+
+    kind = op.results[0].type
+    assert isinstance(kind, TensorType)
+    text = c.wrapped(kind, expression)
+    dtype = c.constant(c.machine.dtype(kind.element_type))
+    return text if kind.rank else f"{c.constant(np.asarray)}({text}, {dtype})"
 
 
 def check_stretching(kinds: Sequence[TensorType], shapes: Sequence[Sequence[int]]) -> None:
@@ -85,7 +97,12 @@ def abs_(op: graph.Abs, c: Code) -> None:
 
 
 def _relu(x: Any) -> Any:
-    return x * (x > 0) if x == x else x
+    return 0 if x <= 0 else x
+
+
+@emits(graph.Relu)
+def relu(op: graph.Relu, c: Code) -> None:
+    _set(op, c, f"{c.function_of(op.result.type, _relu)}({c[op.operand]})")
 
 
 def _log(x: float) -> float:
@@ -148,3 +165,158 @@ def function(op: graph.FloatUnary, c: Code) -> None:
 def gelu(op: graph.Gelu, c: Code) -> None:
     curve = _gelu if op.approximate.value == "none" else _gelu_tanh
     _set(op, c, f"{c.function_of(op.result.type, _total(curve))}({c[op.operand]})")
+
+
+@emits(graph.Pow)
+def pow_(op: graph.Pow, c: Code) -> None:
+    import numpy as np
+
+    _set(op, c, f"{c.array_function(op.result.type, np.power)}({c[op.lhs]}, {c[op.rhs]})")
+
+
+_RELATIONS: Final = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
+
+
+@emits(graph.Compare)
+def compare(op: graph.Compare, c: Code) -> None:
+    relation = eval(f"lambda a, b: a {_RELATIONS[op.kind.value]} b")
+    _set(op, c, f"{c.array_function(op.result.type, relation)}({c[op.lhs]}, {c[op.rhs]})")
+
+
+@emits(graph.Select)
+def select(op: graph.Select, c: Code) -> None:
+    import numpy as np
+
+    _set(op, c, f"{c.constant(np.where)}({c.all(op.operands).removesuffix(', ')})")
+
+
+@emits(graph.Cast)
+def cast(op: graph.Cast, c: Code) -> None:
+    """Through the casts of arith, which work on tensors; index counts as i64."""
+    source, target = _as_i64(op.operand.type), _as_i64(op.result.type)
+    if source.element_type is target.element_type:
+        c.set(op.result, c[op.operand])
+        return
+    if target.element_type is I1:
+        c.set(op.result, f"{c.array_function(op.result.type, not_zero)}({c[op.operand]})")
+        return
+    stand_in = Block([source]).args[0]
+    c.names[stand_in] = c[op.operand]
+    made = _cast_class(source.element_type, target.element_type)(stand_in, out=target)
+    c.machine.emitter(made)(made, c)
+    c.set(op.result, c[made.results[0]])
+
+
+def _as_i64(kind: TensorType) -> TensorType:
+    return TensorType(kind.shape, I64) if kind.element_type is INDEX else kind
+
+
+def not_zero(value: Any) -> Any:
+    return value != 0
+
+
+def _cast_class(source: Type, target: Type) -> type[Any]:
+    if isinstance(source, FloatType):
+        if not isinstance(target, FloatType):
+            return arith.FPToSI
+        return arith.ExtF if target.width > source.width else arith.TruncF
+    if isinstance(target, FloatType):
+        return arith.UIToFP if source is I1 else arith.SIToFP
+    assert isinstance(source, IntegerType)
+    assert isinstance(target, IntegerType)
+    if target.width < source.width:
+        return arith.TruncI
+    return arith.ExtUI if source is I1 else arith.ExtSI
+
+
+# Contractions.
+
+
+@emits(graph.Matmul)
+def matmul(op: graph.Matmul, c: Code) -> None:
+    import numpy as np
+
+    lhs, rhs = _widened(op, c, op.lhs), _widened(op, c, op.rhs)
+    c.set(op.result, _rounded(op, c, f"{c.constant(np.matmul)}({lhs}, {rhs})"))
+
+
+def _widened(op: graph.TensorOp, c: Code, value: Value[TensorType]) -> str:
+    """An operand in the element type of the result."""
+    kind = op.results[0].type
+    assert isinstance(kind, TensorType)
+    if value.type.element_type is kind.element_type or (c.machine.bounded and is_float(kind)):
+        return c[value]
+    return f"{c[value]}.astype({c.constant(c.machine.dtype(kind.element_type))})"
+
+
+@emits(graph.Reduce)
+def reduce(op: graph.Reduce, c: Code) -> None:
+    import numpy as np
+
+    axes, kind, x = op.normal_axes, op.kind.value, c[op.operand]
+    function = {"sum": np.sum, "mean": np.sum, "prod": np.prod, "max": np.max, "min": np.min}[kind]
+    total = f"{c.constant(function)}({x}, axis={axes}, keepdims={op.keepdims})"
+    if kind == "mean":
+        count = f"{c.constant(math.prod)}([{', '.join([f'{x}.shape[{axis}]' for axis in axes])}])"
+        if is_float(op.result.type):
+            total = f"{total} / {count}"
+        else:
+            total = f"{c.function_of(op.result.type, divide_signed)}({total}, {count})"
+    c.set(op.result, _rounded(op, c, total))
+
+
+@emits(graph.Softmax)
+def softmax(op: graph.Softmax, c: Code) -> None:
+    c.set(op.result, _rounded(op, c, f"{c.constant(normalized)}({c[op.operand]}, {op.normal_axis})"))
+
+
+def normalized(x: Any, axis: int) -> Any:
+    """Sums of float16 are taken in float32, as NumPy does not."""
+    import numpy as np
+
+    wide = x.astype(np.float32) if x.dtype == np.float16 else x
+    powers = np.exp(wide - np.max(wide, axis=axis, keepdims=True))
+    return (powers / np.sum(powers, axis=axis, keepdims=True)).astype(x.dtype)
+
+
+# Movement.
+
+
+@emits(graph.Transpose)
+def transpose(op: graph.Transpose, c: Code) -> None:
+    import numpy as np
+
+    c.set(op.result, f"{c.constant(np.transpose)}({c[op.operand]}, {op.permutation.values})")
+
+
+@emits(graph.Reshape)
+def reshape(op: graph.Reshape, c: Code) -> None:
+    shape = tuple([-1 if size == DYNAMIC else size for size in op.result.type.shape])
+    c.set(op.result, f"{c[op.operand]}.reshape({shape})")
+
+
+@emits(graph.Broadcast)
+def broadcast(op: graph.Broadcast, c: Code) -> None:
+    import numpy as np
+
+    missing = op.result.type.rank - op.operand.type.rank
+    sizes = [
+        f"{c[op.operand]}.shape[{axis - missing}], " if size == DYNAMIC else f"{size}, "
+        for axis, size in enumerate(op.result.type.shape)
+    ]
+    c.set(op.result, f"{c.constant(np.broadcast_to)}({c[op.operand]}, ({''.join(sizes)}))")
+
+
+@emits(graph.Concat)
+def concat(op: graph.Concat, c: Code) -> None:
+    import numpy as np
+
+    c.set(op.result, f"{c.constant(np.concatenate)}(({c.all(op.inputs)}), {op.normal_axis})")
+
+
+@emits(graph.Slice)
+def slice_(op: graph.Slice, c: Code) -> None:
+    parts = [
+        f"slice({start}, {None if stop == TO_THE_END else stop}, {step}), " for start, stop, step in op.slices
+    ]
+    c.set(op.result, f"{c[op.operand]}[{''.join(parts)}]" if parts else c[op.operand])

@@ -61,7 +61,8 @@ def symbol_text(name: str) -> str:
 
 
 class IntegerAttr(TypedAttribute):
-    """`5 : i32`, `true`, `3 : index`.  `value` is what is printed: signed unless the type is unsigned or i1."""
+    """`5 : i32`, `true`, `3 : index`.  `value` is what is printed: signed unless the type is unsigned or
+    i1."""
 
     value: int
     type: Type = I64
@@ -84,7 +85,8 @@ class IntegerAttr(TypedAttribute):
 
 
 def normalize_int(value: int, kind: Type) -> int:
-    """`value` as attributes of that type hold it: wrapped to the width, signed where the type is not unsigned."""
+    """`value` as attributes of that type hold it: wrapped to the width, signed where the type is not
+    unsigned."""
     if not isinstance(kind, IntegerType):
         return int(value)
     wrapped = int(value) & ((1 << kind.width) - 1)
@@ -251,7 +253,8 @@ class StridedLayoutAttr(Attribute):
 
 
 class OpaqueAttr(Attribute):
-    """An attribute of a dialect that is not registered, kept verbatim; `type` follows a colon where there is one."""
+    """An attribute of a dialect that is not registered, kept verbatim; `type` follows a colon where there is
+    one."""
 
     dialect: str
     body: str

@@ -128,7 +128,8 @@ class Block:
         op.parent = op.previous = op.next = None
 
     def split_before(self, op: Operation) -> Block:
-        """Moves `op` and all after it to a fresh block that follows this one in the region, and returns that block."""
+        """Moves `op` and all after it to a fresh block that follows this one in the region, and returns that
+        block."""
         rest = Block()
         if self.parent is not None:
             self.parent.insert(self.parent.blocks.index(self) + 1, rest)

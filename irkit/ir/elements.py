@@ -1,10 +1,10 @@
 """Elements literals: attributes that hold a whole tensor.
 
-    dense<[1, 2]> : tensor<2xi32>   dense<0.0> : vector<4xf32>   array<i64: 1, 2>   sparse<0, 1> : tensor<4xi8>
-    dense_resource<weights> : tensor<8xf32>
+    dense<[1, 2]> : tensor<2xi32>   dense<0.0> : vector<4xf32>   array<i64: 1, 2>   sparse<0, 1> :
+    tensor<4xi8> dense_resource<weights> : tensor<8xf32>
 
-Data is held as MLIR lays it out: little-endian, an i1 one bit, every other element a whole number of bytes; a splat
-holds one element.
+Data is held as MLIR lays it out: little-endian, an i1 one bit, every other element a whole number of bytes; a
+splat holds one element.
 """
 
 import struct

@@ -6,9 +6,9 @@
         def text(self, show):
             return f"complex<{show(self.element_type)}>"
 
-A class lists its fields as annotations, as a dataclass does.  Two objects of one class with equal fields are one object,
-for as long as somebody holds it: the tables are weak, so a long-lived process does not leak.  Fields are equal when
-type and value are: 1 is not True, and floats compare by their bits.
+A class lists its fields as annotations, as a dataclass does.  Two objects of one class with equal fields are
+one object, for as long as somebody holds it: the tables are weak, so a long-lived process does not leak.
+Fields are equal when type and value are: 1 is not True, and floats compare by their bits.
 """
 
 import struct
@@ -21,7 +21,8 @@ Show = Callable[["Attribute | Type"], str]
 
 
 def class_annotations(body: dict[str, Any]) -> dict[str, object]:
-    """The annotations in a class body that a metaclass is about to use (from Python 3.14 on they are lazy)."""
+    """The annotations in a class body that a metaclass is about to use (from Python 3.14 on they are
+    lazy)."""
     annotations: dict[str, object] | None = body.get("__annotations__")
     if annotations is None:
         annotate = body.get("__annotate_func__") or body.get("__annotate__")
@@ -152,7 +153,8 @@ class Attribute(_Immutable):
 
 
 class TypedAttribute(Attribute):
-    """An attribute that has a type, such as an integer or an elements literal: subclasses have a field `type`."""
+    """An attribute that has a type, such as an integer or an elements literal: subclasses have a field
+    `type`."""
 
     @property
     def type(self) -> Type:

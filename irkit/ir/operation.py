@@ -1,8 +1,8 @@
 """Operations: the nodes of the IR.
 
-An `Operation` has operands, results, properties (its own, inherent attributes), discardable attributes, regions and
-successors.  Registered operations are subclasses made by `irkit.define.Op`; an operation of an unknown dialect is an
-`UnregisteredOp` and passes through untouched.
+An `Operation` has operands, results, properties (its own, inherent attributes), discardable attributes,
+regions and successors.  Registered operations are subclasses made by `irkit.define.Op`; an operation of an
+unknown dialect is an `UnregisteredOp` and passes through untouched.
 """
 
 from __future__ import annotations
@@ -175,8 +175,8 @@ class Operation:
     def walk(self) -> Iterator[Operation]:
         """This operation and every one inside it, each before its contents.
 
-        The operation just yielded may be changed, and erased once it has no contents of interest; what its regions
-        hold is looked at after it was yielded.
+        The operation just yielded may be changed, and erased once it has no contents of interest; what its
+        regions hold is looked at after it was yielded.
         """
         yield self
         for region in self.regions:
@@ -222,7 +222,8 @@ class Operation:
         other.parent.insert(self, other.next)
 
     def erase(self, check_uses: bool = True) -> None:
-        """Removes the operation and all inside it.  One whose results are used is an error that lists the users."""
+        """Removes the operation and all inside it.  One whose results are used is an error that lists the
+        users."""
         if check_uses:
             users = [
                 user for result in self.results for user in result.users if not self.is_ancestor_of(user)
@@ -247,8 +248,8 @@ class Operation:
         self.erase()
 
     def clone(self, mapping: dict[object, object] | None = None) -> Self:
-        """A copy, contents included.  `mapping` gives other values (and blocks) for those used from outside, and
-        receives the copies of the results and of all inside."""
+        """A copy, contents included.  `mapping` gives other values (and blocks) for those used from outside,
+        and receives the copies of the results and of all inside."""
         from_to: dict[object, object] = {} if mapping is None else mapping
         copy = self.clone_without_regions(from_to)
         copy.operands = [from_to.get(operand, operand) for operand in self._operands]  # type: ignore[misc]

@@ -101,7 +101,8 @@ class Region:
 
 
 def _clone_blocks(pending: list[tuple[Region, Region]], mapping: dict[object, object]) -> None:
-    """Copies regions without recursion: shells of the operations first, operands when every value has its copy."""
+    """Copies regions without recursion: shells of the operations first, operands when every value has its
+    copy."""
     copies: list[tuple[Operation, Operation]] = []
     while pending:
         source, target = pending.pop()
@@ -124,7 +125,8 @@ def _clone_blocks(pending: list[tuple[Region, Region]], mapping: dict[object, ob
 
 
 def common_ancestor(left: Block, right: Block) -> tuple[Block, Block] | None:
-    """The two blocks of one region that contain, or are, `left` and `right`; None where no region holds both."""
+    """The two blocks of one region that contain, or are, `left` and `right`; None where no region holds
+    both."""
     regions: dict[Region, Block] = {}
     for block in ancestors(left):
         if block.parent is not None:

@@ -221,7 +221,8 @@ def dims_text(shape: Sequence[int]) -> str:
 
 
 def show_results(results: Sequence[Type], show: Show) -> str:
-    """The right side of a function type: in parentheses unless it is exactly one type that is not a function's."""
+    """The right side of a function type: in parentheses unless it is exactly one type that is not a
+    function's."""
     if len(results) == 1 and not isinstance(results[0], FunctionType):
         return show(results[0])
     return f"({', '.join(map(show, results))})"

@@ -1,7 +1,8 @@
 """Values, and who uses them.
 
-A value is defined once, as a result of an operation or as an argument of a block, and knows its users.  Most values
-have one user, so the uses are kept small: None, the only user, or a dictionary from user to number of uses.
+A value is defined once, as a result of an operation or as an argument of a block, and knows its users.  Most
+values have one user, so the uses are kept small: None, the only user, or a dictionary from user to number of
+uses.
 """
 
 from __future__ import annotations

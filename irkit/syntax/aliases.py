@@ -1,7 +1,7 @@
 """Aliases for printing: `#map`, `!tuple1`, `#loc3`.
 
-What is printed is shown twice where anything in it has an alias: once to find the attributes and types in the order in
-which they appear, then with their names.
+What is printed is shown twice where anything in it has an alias: once to find the attributes and types in the
+order in which they appear, then with their names.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ class AliasCollector:
     def __init__(self) -> None:
         self.found: dict[Aliased, None] = {}
         self.early: set[Aliased] = set()
-        """Locations whose aliases stand before the module: those of block arguments and those in attributes."""
+        """Locations whose aliases stand before the module: those of block arguments and those in
+        attributes."""
         self._late = False
         self._texts: dict[Aliased, str] = {}
 
@@ -103,7 +104,8 @@ def _reachable(each: Aliased, found: dict[Aliased, None]) -> list[Aliased]:
 
 
 def may_have_aliases(root: Operation) -> bool:
-    """Whether any attribute or type in `root` could have an alias or a number; locations of operations aside."""
+    """Whether any attribute or type in `root` could have an alias or a number; locations of operations
+    aside."""
     # There are far fewer attributes and types than operations.
     found: set[Aliased] = set()
     for op in root.walk():

@@ -14,7 +14,8 @@ from irkit.syntax.format_reader import compile_parser
 
 @cache
 def custom_parser(cls: type[Operation]) -> Callable[..., Any] | None:
-    """The function that reads the custom form: written by hand, or compiled from `syntax`; None where there is none."""
+    """The function that reads the custom form: written by hand, or compiled from `syntax`; None where there
+    is none."""
     by_hand = getattr(cls, "parse", None)
     if by_hand is not None:
         return by_hand  # type: ignore[no-any-return]

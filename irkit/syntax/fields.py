@@ -79,7 +79,7 @@ def _read_int_enum(p: AttributeParser, kind: type[IntEnum], key: str) -> Attribu
     token = quoted if quoted is not None else p.peek()
     if token not in kind.cases:
         expected = ", ".join(kind.cases)
-        if quoted is None and not p.at_word():
+        if quoted is None:
             raise p.custom_error(
                 f"expected string or keyword containing one of the following enum values for attribute '{key}' [{expected}]",
                 at,

@@ -38,7 +38,8 @@ def compile_printer(cls: type[Op]) -> Callable[..., Any]:
 
 
 class _Compiler:
-    """`space` and `punctuation` are ODS's state: whether a space is due, and whether punctuation came last."""
+    """`space` and `punctuation` are ODS's state: whether a space is due, and whether punctuation came
+    last."""
 
     def __init__(self, cls: type[Op]):
         self.cls = cls
@@ -323,7 +324,8 @@ def _shows_terminator(region: Any, cls: type[Op]) -> bool:
 
 
 def _joined(lines: list[str]) -> list[str]:
-    """Neighbouring `w(...)` lines of one depth as one call less each: `w(f(x)); w(' ')` --> `parts += (f(x), ' ')`."""
+    """Neighbouring `w(...)` lines of one depth as one call less each: `w(f(x)); w(' ')` --> `parts += (f(x),
+    ' ')`."""
     joined: list[str] = []
     run: list[str] = []
     depth = ""

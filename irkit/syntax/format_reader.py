@@ -3,7 +3,8 @@
     "$lhs `,` $rhs attr-dict `:` type($result)"      -->      def parse(p):
                                                                   t = p.tokens; i = p.i
                                                                   ...
-The position is a local variable while tokens are compared, and handed back before a method of the parser is called.
+The position is a local variable while tokens are compared, and handed back before a method of the parser is
+called.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ def compile_parser(cls: type[Op]) -> Callable[..., Any]:
 
 
 class Slot:
-    """What a custom directive reads for one argument; it sets `value` (uses, a type or types, an attribute, a region,
-    blocks), which is None where nothing was there."""
+    """What a custom directive reads for one argument; it sets `value` (uses, a type or types, an attribute, a
+    region, blocks), which is None where nothing was there."""
 
     __slots__ = ("value",)
 
@@ -338,7 +339,8 @@ class _Compiler:
             self.indent -= 1
 
     def starts(self, first: Element) -> tuple[str, list[str]]:
-        """The condition under which a group that begins with this element is there, and what to run before."""
+        """The condition under which a group that begins with this element is there, and what to run
+        before."""
         if isinstance(first, Literal):
             return f"t[i] == {_tokens(first.text)[0]!r}", []
         if isinstance(first, Variable):

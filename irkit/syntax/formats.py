@@ -83,7 +83,8 @@ class All(Element):
 
 
 class Custom(Element):
-    """`custom<Name>(args)`: `args` are Variables, TypeOfs or strings; `ref(...)` marks what is read elsewhere."""
+    """`custom<Name>(args)`: `args` are Variables, TypeOfs or strings; `ref(...)` marks what is read
+    elsewhere."""
 
     __slots__ = ("name", "args", "refs")
 

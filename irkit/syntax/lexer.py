@@ -1,7 +1,8 @@
 """Text to tokens: one `findall` of one regular expression.
 
-A token is a plain string.  A flat type such as `tensor<4x?xf32>` is one token, and so is a use `%0#1`.  Offsets are not
-kept: they are found by a second scan when a position is first asked for, which only diagnostics and opaque bodies do.
+A token is a plain string.  A flat type such as `tensor<4x?xf32>` is one token, and so is a use `%0#1`.
+Offsets are not kept: they are found by a second scan when a position is first asked for, which only
+diagnostics and opaque bodies do.
 """
 
 from __future__ import annotations
@@ -110,7 +111,8 @@ def is_word(token: str) -> bool:
 
 
 def is_valid(token: str) -> bool:
-    """Whether the token belongs to the language; one that does not is a character that nothing begins with."""
+    """Whether the token belongs to the language; one that does not is a character that nothing begins
+    with."""
     return len(token) != 1 or token in _SINGLE or token.isalnum() or token == "_"
 
 

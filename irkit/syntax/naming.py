@@ -1,7 +1,8 @@
 """Names for printing: `%0`, `%arg1`, `%c4`, `^bb2`.
 
-Regions are numbered from a stack: one region completely, then those of its operations, the last first.  In the custom
-form every region starts from the counters of its parent; in the generic form numbers are never used twice.
+Regions are numbered from a stack: one region completely, then those of its operations, the last first.  In
+the custom form every region starts from the counters of its parent; in the generic form numbers are never
+used twice.
 """
 
 from __future__ import annotations

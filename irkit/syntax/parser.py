@@ -11,8 +11,8 @@
         body = yield p.region()
         return p.build(cls, regions=[body])
 
-An operand is read as the index of its token and resolved once its type is known.  Regions are asked for with `yield`,
-so that nothing recurses over their nesting.
+An operand is read as the index of its token and resolved once its type is known.  Regions are asked for with
+`yield`, so that nothing recurses over their nesting.
 """
 
 from __future__ import annotations
@@ -430,8 +430,8 @@ class OpParser(AttributeParser):
         regions: Sequence[Region] = (),
         successors: Sequence[Block] = (),
     ) -> O:
-        """The operation, at its place in the text.  Inherent attributes among `attributes` become properties, and
-        those with a default that are not given get it."""
+        """The operation, at its place in the text.  Inherent attributes among `attributes` become properties,
+        and those with a default that are not given get it."""
         properties = {} if properties is None else properties
         if attributes:
             self.take_properties(cls, attributes, properties)

@@ -101,7 +101,8 @@ class OpPrinter:
         return self.blocks.get(block, "^INVALIDBLOCK")
 
     def attr_dict(self, op: Operation, elided: Collection[str] = (), keyword: bool = False) -> str:
-        """` {...}` with all attributes, inherent ones included, but those in `elided` and those at their default."""
+        """` {...}` with all attributes, inherent ones included, but those in `elided` and those at their
+        default."""
         entries = dict(op.attributes)
         spec = getattr(op, "spec", None)
         if op.properties:

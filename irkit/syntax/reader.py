@@ -1,9 +1,10 @@
-"""Reads a module: the loop over operations, generic operations, regions, and what stands at the top of a file.
+"""Reads a module: the loop over operations, generic operations, regions, and what stands at the top of a
+file.
 
     module = parse(text, "mlp.mlir", context)
 
-One frame a region stands on an explicit stack: a parser of an operation with regions is a generator that yields the
-regions it wants, so the depth of the input is never the depth of the Python stack.
+One frame a region stands on an explicit stack: a parser of an operation with regions is a generator that
+yields the regions it wants, so the depth of the input is never the depth of the Python stack.
 """
 
 from __future__ import annotations
@@ -385,7 +386,8 @@ class Reader(OpParser):
     # Generic operations.
 
     def _generic(self, at: int) -> Any:
-        """`"d.op"(%a)[^b] <{...}> ({...}) {...} : (T) -> T`; one with regions is returned as a pending generator."""
+        """`"d.op"(%a)[^b] <{...}> ({...}) {...} : (T) -> T`; one with regions is returned as a pending
+        generator."""
         tokens = self.tokens
         name = tokens[at][1:-1]
         if "\\" in name or not name:
@@ -499,7 +501,8 @@ class Reader(OpParser):
         return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
 
     def _property_dict(self) -> dict[str, Attribute]:
-        """`{value = 1 : i32}`; those of plain numbers and flags recur, and are found again by their tokens."""
+        """`{value = 1 : i32}`; those of plain numbers and flags recur, and are found again by their
+        tokens."""
         start = self.i
         tokens = self.tokens
         try:

@@ -1,6 +1,7 @@
 """Reads types.
 
-The commonest types are one token (`i32`, `tensor<4xf32>`) and found by their text; the rest is read piece by piece.
+The commonest types are one token (`i32`, `tensor<4xf32>`) and found by their text; the rest is read piece by
+piece.
 """
 
 from __future__ import annotations
@@ -383,7 +384,8 @@ class TypeParser(AffineParser):
             )
 
     def opaque_body(self, mnemonic: str, start: int) -> str:
-        """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no mnemonic."""
+        """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no
+        mnemonic."""
         if not self._body_follows():
             return mnemonic
         opened = self.buffer.offset(self.i)
