@@ -63,5 +63,5 @@ def _may_move(op: Operation) -> bool:
 
 
 def _may_run_in_vain(op: Operation) -> bool:
-    """Whether it does no harm to execute `op`, leaving aside what is inside it, where the program would not."""
+    """Whether it does no harm to execute `op`, leaving aside what is inside, where the program would not."""
     return isinstance(op, Op) and (op.is_speculatable() or (op.has_recursive_effects and bool(op.regions)))

@@ -1,0 +1,344 @@
+"""irkit-run: runs a function of a module and prints its results.
+
+    irkit-run mlp.mlir --target cpu --compare --time 10
+    irkit-run f.mlir --entry f --input x.npy --input w.npz
+
+Inputs come from .npy and .npz files, in order; what is not given is drawn at random from --seed.  `--compare`
+runs the module as it was read in the reference interpreter, too, and fails where the results differ.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from statistics import median
+from time import perf_counter
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from irkit import catalog
+from irkit.analysis.signature import Signature, signature_of
+from irkit.define.verifier import verify
+from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
+from irkit.interp.check import draw_inputs
+from irkit.interp.machine import Machine
+from irkit.interp.numbers import dtype_of
+from irkit.interp.traps import OutOfFuel, Trap
+from irkit.ir.operation import Operation
+from irkit.ir.types import DYNAMIC, FloatType, ShapedType
+from irkit.pipeline.run import Verifying, run
+from irkit.pipeline.text import SOURCE, parse_pipeline
+from irkit.runtime.arrays import ArgumentError
+from irkit.runtime.cuda import CudaError, Device
+from irkit.runtime.cuda_session import Session
+from irkit.runtime.jit import LinkError
+from irkit.runtime.launch import LaunchError
+from irkit.syntax import parse_source
+from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.compile import compile_module
+from irkit.tools.files import read_source
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Value = np.ndarray[tuple[int, ...], np.dtype[np.generic]] | np.generic | int | float
+    Runner = Callable[[Sequence[Value]], list[Value]]
+
+TOOL = "irkit-run"
+
+FLAGS = {
+    "entry": Flag("value", "The function to run; may be left out for the only one, or `main`", "name"),
+    "target": Flag("value", "Where to run it, default interp", "interp|cpu|cuda"),
+    "pipeline": Flag("value", "What to run before, default lower-to-cpu or lower-to-ptx", "pipeline"),
+    "compare": Flag("flag", "Compare the results with the interpreter's"),
+    "seed": Flag("value", "Where random inputs start, default 0", "number"),
+    "size": Flag("value", "What sizes that are not known are in random inputs, default 8", "number"),
+    "input": Flag("list", "The next inputs, a .npy or .npz file; may be repeated", "file"),
+    "time": Flag("value", "Run that many times more, and show the median", "count"),
+    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
+    "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
+    "help": Flag("flag", "Show this text"),
+    "h": Flag("flag", "Show this text", same_as="help"),
+}
+
+_TOLERANCES = {"float16": 1e-2, "bfloat16": 4e-2, "float32": 1e-4, "float64": 1e-10}
+"""How far results may be from the interpreter's, relative to the largest of them."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Runs the tool on command-line arguments; returns the exit status."""
+    sources: dict[str, Source] = {}
+    try:
+        arguments = scan(argv, FLAGS, TOOL)
+        for path in arguments.texts("load-plugin"):
+            catalog.load_plugin(path)
+        if arguments.on("help"):
+            print(_help())
+            return 0
+        with handling(lambda diagnostic: _print(diagnostic, sources)):
+            return _run(arguments, sources)
+    except IRError as error:
+        for diagnostic in error.diagnostics:
+            _print(diagnostic, sources)
+    except (Trap, OutOfFuel) as error:
+        print(f"{TOOL}: the program stops: {error}", file=sys.stderr)
+    except (UsageError, catalog.PluginError, ArgumentError, CudaError, LaunchError, LinkError) as error:
+        print(f"{TOOL}: {error}", file=sys.stderr)
+    return 1
+
+
+def cli() -> None:
+    """The console script."""
+    sys.exit(main(sys.argv[1:]))
+
+
+def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
+    module = _read(arguments, sources)
+    name = _entry(arguments, module)
+    signature = signature_of(Machine(module, _table).symbol(name))
+    inputs = _inputs(arguments, signature)
+    target = arguments.text("target", "interp")
+    runner = _runner(target, arguments, module, name, sources)
+    results = runner(_copies(inputs))
+    _show(name, results)
+    status = 0
+    if arguments.on("compare"):
+        expected = results if target == "interp" else _interpreter(module, name)(_copies(inputs))
+        status = _compare(results, expected)
+    if arguments.has("time"):
+        seconds = _time(runner, inputs, _number(arguments, "time", 1))
+        print(f"time: {seconds * 1e3:.3f} ms on {target}")
+    return status
+
+
+def _read(arguments: Arguments, sources: dict[str, Source]) -> Operation:
+    if len(arguments.files) != 1:
+        raise UsageError("give one input file")
+    source = read_source(arguments.files[0])
+    sources[source.name] = source
+    module = parse_source(source, catalog.context(arguments.on("allow-unregistered-dialect")))
+    verify(module)
+    return module
+
+
+def _entry(arguments: Arguments, module: Operation) -> str:
+    """The name of the function to run."""
+    names = Machine(module, _table).functions
+    if arguments.has("entry"):
+        wanted = arguments.text("entry").removeprefix("@")
+        if wanted not in names:
+            known = ", ".join(names) or "none"
+            raise UsageError(f"there is no function '{wanted}' with a body, only {known}")
+        return wanted
+    if len(names) == 1:
+        return names[0]
+    if "main" in names:
+        return "main"
+    if not names:
+        raise UsageError("the module has no function with a body")
+    raise UsageError(f"say which function to run: --entry={'|'.join(names)}")
+
+
+# Inputs.
+
+
+def _inputs(arguments: Arguments, signature: Signature) -> list[Value]:
+    """The given inputs, and random ones for the rest."""
+    given = [value for path in arguments.texts("input") for value in _load(path)]
+    wanted = len(signature.inputs)
+    if len(given) > wanted:
+        raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given)} were given")
+    for number, (value, parameter) in enumerate(zip(given, signature.inputs, strict=False)):
+        _check_input(number, value, parameter.type)
+    drawn: list[Value] = draw_inputs(
+        signature, Random(_number(arguments, "seed", 0)), _number(arguments, "size", 8)
+    )
+    return [*given, *drawn[len(given) :]]
+
+
+def _load(path: str) -> list[Value]:
+    import numpy as np
+
+    try:
+        found = np.load(path, allow_pickle=False)
+        return [found[name] for name in found.files] if isinstance(found, np.lib.npyio.NpzFile) else [found]
+    except OSError as error:
+        raise UsageError(f"cannot open input file '{path}': {error.strerror or error}") from None
+    except ValueError as error:
+        raise UsageError(f"'{path}' is no .npy or .npz file: {error}") from None
+
+
+def _check_input(number: int, value: Value, kind: object) -> None:
+    shape = tuple(getattr(value, "shape", ()))
+    expected = kind.shape if isinstance(kind, ShapedType) else ()
+    fits = len(shape) == len(expected) and all(
+        size in (DYNAMIC, given) for size, given in zip(expected, shape, strict=True)
+    )
+    if not fits:
+        raise UsageError(f"input {number} has the shape {list(shape)}, {kind} is expected")
+    element = kind.element_type if isinstance(kind, ShapedType) else kind
+    letters = "fV" if isinstance(element, FloatType) else "iub"
+    found = str(getattr(getattr(value, "dtype", None), "kind", ""))
+    if found not in letters:
+        raise UsageError(f"input {number} holds {getattr(value, 'dtype', '')}, {kind} is expected")
+
+
+def _number(arguments: Arguments, name: str, default: int) -> int:
+    text = arguments.text(name, str(default))
+    if not text.removeprefix("-").isdecimal():
+        raise UsageError(f"for the --{name} option: '{text}' value invalid for integer argument!")
+    return int(text)
+
+
+def _copies(inputs: Sequence[Value]) -> list[Value]:
+    return [value.copy() if hasattr(value, "copy") else value for value in inputs]
+
+
+# Targets.
+
+
+def _runner(
+    target: str, arguments: Arguments, module: Operation, name: str, sources: dict[str, Source]
+) -> Runner:
+    """What runs the function on the target."""
+    pipeline = arguments.text("pipeline") or None
+    if pipeline is not None:
+        pipeline = pipeline if "(" in pipeline else f"builtin.module({pipeline})"
+        sources[SOURCE] = Source(SOURCE, pipeline)
+    if target == "interp":
+        return _interpreter(_lowered(module, pipeline) if pipeline is not None else module, name)
+    if target == "cpu":
+        return _cpu(module, name, pipeline)
+    if target == "cuda":
+        return _cuda(_lowered(module, pipeline or "builtin.module(lower-to-ptx)"), name)
+    raise UsageError(f"there is no target '{target}', only interp, cpu, cuda")
+
+
+def _lowered(module: Operation, pipeline: str) -> Operation:
+    """A copy of the module after the passes."""
+    copy = module.clone()
+    run(parse_pipeline(pipeline, catalog), copy, [Verifying()])
+    return copy
+
+
+def _interpreter(module: Operation, name: str) -> Runner:
+    return lambda inputs: Machine(module, _table).run(name, inputs)
+
+
+def _cpu(module: Operation, name: str, pipeline: str | None) -> Runner:
+    executable = compile_module(module, "cpu", pipeline)
+    if name not in executable:
+        raise UsageError(f"@{name} is private, or of a type that cannot be called from here")
+    function = executable[name]
+    count = len(function.signature.results)
+
+    def call(inputs: Sequence[Value]) -> list[Value]:
+        found: Any = function(*inputs)
+        return list(found) if count > 1 else [found] * count
+
+    return call
+
+
+def _cuda(module: Operation, name: str) -> Runner:
+    device = Device.open()
+    major, minor = device.limits.compute_capability
+    target = catalog.target("ptx")
+    assert target is not None
+    session = Session(device, target.emit(module, arch=f"sm_{major}{minor}"))
+    signature = signature_of(Machine(module, _table).symbol(name))
+
+    def call(inputs: Sequence[Value]) -> list[Value]:
+        import numpy as np
+
+        given = iter(inputs)
+        arrays: list[Any] = []
+        for parameter in signature.parameters:
+            kind = parameter.type
+            if not isinstance(kind, ShapedType):
+                raise UsageError(f"@{name} takes a {kind}: only arrays can be handed to the device from here")
+            if parameter.result is None:
+                arrays.append(np.ascontiguousarray(next(given)))
+            else:
+                arrays.append(np.zeros(kind.shape, dtype_of(kind.element_type)))
+        session.run(name, arrays)
+        return [arrays[each.argument] for each in signature.results if each.argument is not None]
+
+    return call
+
+
+def _table(dialect: str) -> ModuleType | None:
+    return catalog.room_module("interp", dialect)
+
+
+def _time(run: Runner, inputs: Sequence[Value], count: int) -> float:
+    """The median of the seconds that a run takes; inputs are copied outside of the measurement."""
+    seconds = []
+    for _ in range(max(1, count)):
+        fresh = _copies(inputs)
+        start = perf_counter()
+        run(fresh)
+        seconds.append(perf_counter() - start)
+    return median(seconds)
+
+
+# Results.
+
+
+def _show(name: str, results: Sequence[Value]) -> None:
+    import numpy as np
+
+    if not results:
+        print(f"{name}: no results")
+    for number, value in enumerate(results):
+        array = np.asarray(value)
+        print(f"{name} result {number}: {array.dtype}{list(array.shape)}")
+        print(np.array2string(array, precision=6, threshold=64, edgeitems=3, max_line_width=110))
+
+
+def _compare(results: Sequence[Value], expected: Sequence[Value]) -> int:
+    """Says how far the results are from the interpreter's; the exit status."""
+    import numpy as np
+
+    status = 0
+    for number, (one, other) in enumerate(zip(results, expected, strict=True)):
+        actual, wanted = np.asarray(one), np.asarray(other)
+        if wanted.dtype.kind != "f":
+            distance = float(np.count_nonzero(actual != wanted))
+            bound, unit = 0.0, "elements differ"
+        else:
+            distance = _distance(actual, wanted)
+            bound, unit = _TOLERANCES.get(str(wanted.dtype), 1e-4), "of the largest element at most"
+        if distance <= bound:
+            print(f"result {number} agrees with the interpreter: {distance:.3g} {unit}")
+        else:
+            print(f"result {number} DIFFERS from the interpreter: {distance:.3g} {unit}, {bound:g} allowed")
+            status = 1
+    return status
+
+
+def _distance(actual: np.ndarray[Any, Any], wanted: np.ndarray[Any, Any]) -> float:
+    """The largest difference relative to the largest finite element; infinite where others differ."""
+    import numpy as np
+
+    one, other = actual.astype(np.float64), wanted.astype(np.float64)
+    finite = np.isfinite(other)
+    same = np.array_equal(np.isfinite(one), finite)
+    if not same or not np.array_equal(one[~finite], other[~finite], equal_nan=True):
+        return float("inf")
+    largest = float(np.max(np.abs(other[finite]), initial=0.0)) or 1.0
+    return float(np.max(np.abs(one[finite] - other[finite]), initial=0.0)) / largest
+
+
+def _print(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> None:
+    print(render(diagnostic, sources), file=sys.stderr)
+
+
+def _help() -> str:
+    lines = ["OVERVIEW: runs a function of a module", "", f"USAGE: {TOOL} [options] <input file>", ""]
+    lines += [f"  --{name:<28} - {flag.help}" for name, flag in FLAGS.items() if not flag.same_as]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    cli()
