@@ -188,6 +188,8 @@ class IRError(Exception):
     def __init__(self, *diagnostics: Diagnostic):
         super().__init__(*diagnostics)
         self.diagnostics = list(diagnostics)
+        self.sources: Mapping[str, Source] = {}
+        """The texts that `str` shows excerpts of, by file name."""
 
     @classmethod
     def at(cls, location: Location, message: str) -> IRError:
@@ -199,7 +201,7 @@ class IRError(Exception):
         return self
 
     def __str__(self) -> str:
-        return "\n".join(render(diagnostic, {}) for diagnostic in self.diagnostics)
+        return "\n".join(render(diagnostic, self.sources) for diagnostic in self.diagnostics)
 
 
 def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:

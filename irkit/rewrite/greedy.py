@@ -119,8 +119,10 @@ class _Driver(Rewriter):
 
     def erased(self, op: Operation) -> None:
         self.changed = True
-        for each in op.walk() if op.regions else (op,):
+        gone = list(op.walk()) if op.regions else (op,)
+        for each in gone:
             self._push_operands(each)
+        for each in gone:
             self.waiting.discard(each)
             self.constants.forget(each)
 

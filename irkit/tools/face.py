@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from irkit import catalog
 from irkit.define.verifier import verify
 from irkit.diagnostics import IRError, Source
@@ -32,13 +35,25 @@ def run_pipeline(module: Operation, pipeline: str) -> None:
 
     An IRError where the text is no pipeline, where a pass refuses, or where one leaves the module invalid.
     """
-    run(parse_pipeline(pipeline, catalog, SOURCE), module, [Verifying()])
+    with _showing(Source(SOURCE, pipeline)):
+        run(parse_pipeline(pipeline, catalog, SOURCE), module, [Verifying()])
 
 
 compile = compile_module  # noqa: A001
 
 
 def _read(source: Source, allow_unregistered: bool) -> Operation:
-    module = parse_source(source, catalog.context(allow_unregistered))
-    verify(module)
+    with _showing(source):
+        module = parse_source(source, catalog.context(allow_unregistered))
+        verify(module)
     return module
+
+
+@contextmanager
+def _showing(source: Source) -> Iterator[None]:
+    """Lets the text of an IRError show the lines of `source`."""
+    try:
+        yield
+    except IRError as error:
+        error.sources = {source.name: source}
+        raise
