@@ -187,7 +187,7 @@ def test_float_operations(op: str, kind: str) -> None:
         expected = operations[op](a, b)
     found = apply(f"%r = arith.{op} %0, %1 : {kind}", [kind, kind], kind, a, b)
     if "max" in op or "min" in op:
-        # The order of zeros: -0 is below 0 for maximumf and minimumf, either may come for maxnumf and minnumf.
+        # -0 is below 0 for maximumf and minimumf; maxnumf and minnumf may give either.
         zeros = (a == 0) & (b == 0)
         if op in ("maximumf", "minimumf"):
             negative = np.signbit(a) | np.signbit(b) if op == "minimumf" else np.signbit(a) & np.signbit(b)
@@ -316,8 +316,9 @@ def test_functions(name: str, reference: Callable[[float], float], kind: str) ->
 def test_functions_of_two_operands() -> None:
     a, b = np.random.default_rng(0).uniform(0.1, 3.0, (2, COUNT)).astype(np.float32)
     for name, expected in (("powf", a**b), ("atan2", np.arctan2(a, b)), ("copysign", np.copysign(a, -b))):
-        found = apply(f"%n = arith.negf %1 : f32\n    %r = math.{name} %0, {'%n' if name == 'copysign' else '%1'} : f32",
-                      ["f32", "f32"], "f32", a, b)  # fmt: skip
+        operand = "%neg" if name == "copysign" else "%1"
+        body = f"%neg = arith.negf %1 : f32\n    %r = math.{name} %0, {operand} : f32"
+        found = apply(body, ["f32", "f32"], "f32", a, b)
         np.testing.assert_allclose(found, expected, rtol=1e-6)
     exponent = np.arange(COUNT, dtype=np.int32) % 7 - 3
     found = apply("%r = math.fpowi %0, %1 : f32, i32", ["f32", "i32"], "f32", a, exponent)
@@ -338,8 +339,8 @@ def test_extended_arithmetic() -> None:
     same(found, wide >> np.uint64(32) != 0)
     product = a.astype(np.int64) * b
     low_high = [product.astype(np.int32), (product >> 32).astype(np.int32)]
-    for name, expected in zip("lr", low_high, strict=True):
-        body = f"%{'r' if name == 'l' else 'x'}, %{'x' if name == 'l' else 'r'} = arith.mulsi_extended %0, %1 : i32"
+    for names, expected in zip(("%r, %x", "%x, %r"), low_high, strict=True):
+        body = f"{names} = arith.mulsi_extended %0, %1 : i32"
         same(apply(body, ["i32", "i32"], "i32", a, b), expected)
 
 
@@ -433,7 +434,8 @@ def test_globals_hold_what_their_literals_say() -> None:
     module = irkit.compile(
         irkit.parse("""
 memref.global "private" constant @w : memref<2x3xf32> = dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]>
-memref.global "private" constant @b : memref<11xi1> = dense<[true, false, true, true, false, false, true, false, true, true, false]>
+memref.global "private" constant @b : memref<11xi1> = dense<[true, false, true, true, false, false,
+                                                               true, false, true, true, false]>
 memref.global "private" constant @n : memref<3xi4> = dense<[1, -2, 7]>
 memref.global "private" @s : memref<4xi64> = dense<-3>
 memref.global "private" @u : memref<4xi64> = uninitialized
@@ -468,7 +470,8 @@ func.func @f(%m: memref<6x8xi32>, %i: index, %n: index, %out: memref<4xi32> {irk
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
   %c3 = arith.constant 3 : index
-  %s = memref.subview %m[%i, 1] [%n, 3] [1, 2] : memref<6x8xi32> to memref<?x3xi32, strided<[8, 2], offset: ?>>
+  %s = memref.subview %m[%i, 1] [%n, 3] [1, 2]
+    : memref<6x8xi32> to memref<?x3xi32, strided<[8, 2], offset: ?>>
   %0 = memref.load %s[%c1, %c2] : memref<?x3xi32, strided<[8, 2], offset: ?>>
   memref.store %0, %out[%c0] : memref<4xi32>
   %r = memref.subview %m[2, 0] [1, 8] [1, 1] : memref<6x8xi32> to memref<8xi32, strided<[1], offset: 16>>
@@ -493,7 +496,8 @@ def test_copies_between_strided_views() -> None:
     function = irkit.compile(
         irkit.parse("""
 func.func @f(%m: memref<?x?xi16>, %out: memref<?x?xi16, strided<[?, ?], offset: ?>>) {
-  %o = memref.cast %out : memref<?x?xi16, strided<[?, ?], offset: ?>> to memref<?x?xi16, strided<[?, ?], offset: ?>>
+  %o = memref.cast %out
+    : memref<?x?xi16, strided<[?, ?], offset: ?>> to memref<?x?xi16, strided<[?, ?], offset: ?>>
   memref.copy %m, %o : memref<?x?xi16> to memref<?x?xi16, strided<[?, ?], offset: ?>>
   return
 }"""),

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from irkit.dialects import arith, math
-from irkit.ir import Attribute, Operation, Type, Value
+from irkit.ir import Attribute, Operation, Type, TypedAttribute, Value
 from irkit.ir.attributes import FloatAttr, IntegerAttr, floating, integer
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.types import BF16, F16, F32, I1, I32, TensorType, VectorType, element_type_of
@@ -137,7 +137,7 @@ class Arithmetic:
         return self._constant(integer(value, I32), self._integers)
 
     def _constant(self, value: FloatAttr | IntegerAttr, kind: Type) -> Value[Type]:
-        attr: Attribute = value
+        attr: TypedAttribute = value
         if isinstance(kind, (VectorType, TensorType)):
             bits = value.bits if isinstance(value, FloatAttr) else value.value & 0xFFFF_FFFF
             attr = DenseElementsAttr.splat(kind, bits)

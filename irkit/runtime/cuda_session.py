@@ -12,7 +12,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from irkit.runtime.cuda import Device, Memory, row_major
-from irkit.runtime.launch import Array, DeviceArray, Dim3, Function, Kernel, LaunchError, Scalar
+from irkit.runtime.launch import BYTES, Array, DeviceArray, Dim3, Function, Kernel, LaunchError, Scalar
 from irkit.runtime.launch_file import read
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ _TYPES = {
     "uint32": "i32", "int64": "i64", "uint64": "i64", "float16": "f16", "bfloat16": "bf16",
     "float32": "f32", "float64": "f64",
 }  # fmt: skip
-_BYTES = {"i1": 1, "i8": 1, "i16": 2, "f16": 2, "bf16": 2, "i32": 4, "f32": 4, "i64": 8, "index": 8, "f64": 8}
 _SAME_BYTES = {("i64", "index"), ("i16", "bf16")}
 
 
@@ -53,6 +52,7 @@ class Session:
     ) -> None:
         """One launch on host arrays: they are copied in, the kernel has run, and they are copied back."""
         kernel = self.kernel(name)
+        _check_shared(kernel, operands)
         with self.device.memory() as memory:
             passed = [
                 each
@@ -134,7 +134,7 @@ class Session:
         import numpy
 
         strides = row_major(array.shape)
-        size = prod(array.shape) * _BYTES[array.type]
+        size = prod(array.shape) * BYTES[array.type]
         if array.file is None:
             return DeviceArray(memory.allocate(size), array.type, array.shape, strides)
         content = self._files.get(array.file)
@@ -169,6 +169,19 @@ def _check_array(name: str, array: HostArray, expected: str) -> None:
         raise LaunchError(f"{name} is an array of {found}, {expected} is expected")
     if not array.flags.c_contiguous:
         raise LaunchError(f"{name} is not contiguous: pass a copy made by numpy.ascontiguousarray")
+
+
+def _check_shared(kernel: Kernel, operands: Sequence[HostArray | Scalar]) -> None:
+    """An array that is given twice would be written in one of its copies on the device only."""
+    import numpy
+
+    arrays = {number: each for number, each in enumerate(operands) if not isinstance(each, int | float)}
+    for number in kernel.disjoint:
+        for other, array in arrays.items():
+            if other != number and number in arrays and numpy.may_share_memory(arrays[number], array):
+                raise LaunchError(
+                    f"kernel {kernel.name}: operands {number} and {other} share memory, but one is written"
+                )
 
 
 def _put(memory: Memory, array: HostArray, name: str, kernel: Kernel, number: int) -> DeviceArray:

@@ -42,6 +42,15 @@ class DeviceArray(NamedTuple):
     shape: tuple[int, ...]
     strides: tuple[int, ...]
 
+    def extent(self) -> range:
+        """The addresses from the first to behind the last element."""
+        if 0 in self.shape:
+            return range(0)
+        steps = [(size - 1) * stride for size, stride in zip(self.shape, self.strides, strict=True)]
+        width = BYTES[self.type]
+        start = self.address + width * sum(step for step in steps if step < 0)
+        return range(start, self.address + width * (1 + sum(step for step in steps if step > 0)))
+
 
 class Parameter(NamedTuple):
     """One parameter of a kernel: `part` of operand `operand`, of which the code claims `divisible_by`."""
@@ -124,6 +133,7 @@ class Kernel(NamedTuple):
     block: Dim3 | None
     static_shared: int
     dynamic_shared: int
+    disjoint: tuple[int, ...] = ()
 
     def arguments(self, operands: Sequence[DeviceArray | Scalar]) -> list[Argument]:
         """The values of all parameters, in order; the caller holds them until the launch has been made."""
@@ -131,7 +141,25 @@ class Kernel(NamedTuple):
             raise LaunchError(f"kernel {self.name} takes {len(self.operands)} operands, not {len(operands)}")
         for number, (expected, operand) in enumerate(zip(self.operands, operands, strict=True)):
             expected.check(number, operand)
+        self.check_disjoint(operands)
         return [parameter.argument(operands) for parameter in self.parameters]
+
+    def check_disjoint(self, operands: Sequence[DeviceArray | Scalar]) -> None:
+        """Raises a LaunchError where an operand shares memory though the code relies on it having its own."""
+        ranges = [each.extent() if isinstance(each, DeviceArray) else range(0) for each in operands]
+        for number in self.disjoint:
+            for other, theirs in enumerate(ranges):
+                mine = ranges[number]
+                if (
+                    other != number
+                    and mine
+                    and theirs
+                    and mine.start < theirs.stop
+                    and theirs.start < mine.stop
+                ):
+                    raise LaunchError(
+                        f"kernel {self.name}: operands {number} and {other} share memory, but one is written"
+                    )
 
     def check(self, limits: Limits, grid: Dim3, block: Dim3, dynamic_shared: int) -> None:
         """Raises a LaunchError unless the device can launch this kernel so."""
@@ -207,6 +235,8 @@ _INTEGERS: dict[str, Callable[[int], Argument]] = {
     "i1": ctypes.c_uint8, "i8": ctypes.c_uint8, "i16": ctypes.c_uint16, "i32": ctypes.c_uint32,
     "i64": ctypes.c_uint64, "index": ctypes.c_uint64,
 }  # fmt: skip
+BYTES = {"i1": 1, "i8": 1, "i16": 2, "f16": 2, "bf16": 2, "i32": 4, "f32": 4, "i64": 8, "index": 8, "f64": 8}
+"""What an element takes in memory."""
 _WIDTHS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "index": 64}
 
 

@@ -147,7 +147,15 @@ def _kernel(name: str, node: Node) -> Kernel:
         block.dim3() if block else None,
         node["static_shared"].integer(),
         node["dynamic_shared"].integer(),
+        _disjoint(node.get("disjoint"), len(operands)),
     )
+
+
+def _disjoint(node: Node | None, count: int) -> tuple[int, ...]:
+    numbers = tuple(item.integer() for item in node.items()) if node else ()
+    if node and any(number >= count for number in numbers):
+        raise node.fail(f"numbers of {count} operands")
+    return numbers
 
 
 def _array(node: Node) -> Array:

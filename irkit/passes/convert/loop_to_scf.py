@@ -11,8 +11,9 @@ Loops become sequential, whatever their kind: that is their meaning.  `where` be
 stores become plain ones, so loop.commit and loop.wait have nothing to do; loop.assume is dropped.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from irkit.define import Op
 from irkit.dialects import arith, loop, memref, scf
@@ -59,10 +60,11 @@ def _convert_for(op: loop.For) -> None:
 
 def _convert_if(op: loop.If) -> None:
     code = IndexArithmetic.before(op)
-    bodies = [Region(), Region()]
-    for body, source in zip(bodies, op.regions, strict=True):
-        body.take_blocks(source)
-    code.add_op(scf.If(code.holds(op.conditions, op.indices), (), *bodies, location=op.location))
+    then, otherwise = Region(), Region()
+    then.take_blocks(op.then_body)
+    otherwise.take_blocks(op.else_body)
+    condition = code.holds(op.conditions, op.indices)
+    code.add_op(scf.If(condition, then_region=then, else_region=otherwise, location=op.location))
     op.erase()
 
 
@@ -78,9 +80,8 @@ def _guarded(op: "loop.Load | loop.Store | loop.Update | loop.Prefetch") -> Inde
     if not op.conditions:
         return code
     block = Block()
-    code.add_op(
-        scf.If(code.holds(op.conditions, op.indices), (), Region([block]), Region(), location=op.location)
-    )
+    condition = code.holds(op.conditions, op.indices)
+    code.add_op(scf.If(condition, then_region=Region([block]), location=op.location))
     end = block.append(scf.Yield(location=op.location))
     return IndexArithmetic.before(end)
 
@@ -99,8 +100,9 @@ def _convert_load(op: loop.Load) -> None:
         return
     inside, outside = Block(), Block()
     condition = code.holds(op.conditions, op.indices)
-    bodies = [Region([inside]), Region([outside])]
-    chosen = code.add_op(scf.If(condition, op.result_types, *bodies, location=op.location))
+    then, otherwise = Region([inside]), Region([outside])
+    chosen = scf.If(condition, op.result_types, then_region=then, else_region=otherwise, location=op.location)
+    code.add_op(chosen)
     branch = IndexArithmetic(inside, None, op.location)
     loaded = branch.add_op(memref.Load(op.memref, _subscripts(branch, op), location=op.location))
     inside.append(scf.Yield(loaded.results, location=op.location))
@@ -137,10 +139,10 @@ def _convert_update(op: loop.Update) -> None:
     code = _guarded(op)
     subscripts = _subscripts(code, op)
     old = code.add_op(memref.Load(op.memref, subscripts, location=op.location)).result
-    combined = code.binary(_UPDATES[op.kind.value], old, op.value)
-    if op.fastmath is not None and combined.defining_op is not None:
-        combined.defining_op.properties["fastmath"] = op.fastmath
-    code.add_op(memref.Store(combined, op.memref, subscripts, location=op.location))
+    combined = code.add_op(_UPDATES[op.kind.value](old, op.value, location=op.location))  # type: ignore[call-arg]
+    if op.fastmath is not None:
+        combined.properties["fastmath"] = op.fastmath
+    code.add_op(memref.Store(combined.result, op.memref, subscripts, location=op.location))
     op.erase()
 
 
@@ -156,7 +158,7 @@ def _drop(op: Operation) -> None:
     op.erase()
 
 
-_CONVERSIONS: Final = {
+_CONVERSIONS: Final[dict[type[Operation], Callable[[Any], None]]] = {
     loop.Assume: _drop,
     loop.Commit: _drop,
     loop.For: _convert_for,

@@ -9,9 +9,9 @@
 As upstream's pass of this name, except that the number of an scf.index_switch keeps its 64 bits.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from irkit.dialects import arith, cf, scf
 from irkit.ir import Block, Operation, Region, Type, Value
@@ -31,8 +31,8 @@ class ConvertSCFToCF(Pass):
         while pending:
             region = pending.pop()
             at = 0
-            # A conversion puts its blocks behind the one that it splits, so that they are looked at later; one
-            # that leaves loops in the block itself says so.
+            # A conversion puts its blocks behind the one that it splits: they are looked at later.  One that
+            # leaves loops in the block itself says so.
             while at < len(region.blocks):
                 again = False
                 for each in region.blocks[at].ops:
@@ -180,8 +180,7 @@ def _convert_parallel(op: scf.Parallel) -> bool:
     """Loops of which the innermost carries the reductions; they are converted in their turn."""
     assert op.body.last is not None
     reduce = op.body.last.detach()
-    bounds = [list(each) for each in (op.lower_bound, op.upper_bound, op.step)]
-    carried = _nest(op, *bounds, op.body, list(op.init_vals))
+    carried = _nest(op, (op.lower_bound, op.upper_bound, op.step), op.body, op.init_vals)
     last = carried.last
     assert last is not None
     yielded: list[Value[Type]] = []
@@ -208,7 +207,7 @@ def _convert_forall(op: scf.Forall) -> bool:
     bounds = [[_bound(op, size, value) for size, value in bounds] for bounds in mixed]
     assert op.body.last is not None
     op.body.last.erase()
-    _nest(op, *bounds, op.body, [])
+    _nest(op, bounds, op.body, ())
     return True
 
 
@@ -221,17 +220,17 @@ def _bound(op: Operation, number: int, value: Value[Type] | None) -> Value[Type]
 
 def _nest(
     op: Operation,
-    lower: list[Value[Type]],
-    upper: list[Value[Type]],
-    step: list[Value[Type]],
+    bounds: Sequence[Sequence[Value[Type]]],
     body: Block,
-    inits: list[Value[Type]],
+    inits: Sequence[Value[Type]],
 ) -> Block:
-    """Replaces `op` by a nest of scf.for around the operations of `body`; returns the innermost block."""
-    kinds, carried = [value.type for value in inits], inits
+    """Replaces `op` by a nest of scf.for around the operations of `body`; returns the innermost block.
+
+    `bounds`: the lower bounds, the upper ones, the steps."""
+    kinds, carried = [value.type for value in inits], list(inits)
     inner, results = op.parent, []
     assert inner is not None
-    for number, (low, high, stride) in enumerate(zip(lower, upper, step, strict=True)):
+    for number, (low, high, stride) in enumerate(zip(*bounds, strict=True)):
         block = Block([INDEX, *kinds], [op.location] * (1 + len(kinds)))
         made = scf.For(
             low, high, stride, carried, results=kinds, region=Region([block]), location=op.location
@@ -250,7 +249,7 @@ def _nest(
     return inner
 
 
-_CONVERSIONS: Final = {
+_CONVERSIONS: Final[dict[type[Operation], Callable[[Any], bool]]] = {
     scf.ExecuteRegion: _convert_execute_region,
     scf.For: _convert_for,
     scf.Forall: _convert_forall,

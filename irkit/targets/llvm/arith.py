@@ -183,9 +183,7 @@ def cast(
     | arith.FPToUI
     | arith.Bitcast,
 ) -> None:
-    emit.bind(
-        op.out, _cast(emit, _CASTS[type(op)], op.input.type, emit.value(op.input), op.out.type)
-    )
+    emit.bind(op.out, _cast(emit, _CASTS[type(op)], op.input.type, emit.value(op.input), op.out.type))
 
 
 def _cast(emit: FunctionEmitter, opcode: str, source: Type, operand: str, target: Type) -> str:
@@ -205,7 +203,9 @@ def float_extension(emit: FunctionEmitter, op: arith.ExtF) -> None:
 def float_truncation(emit: FunctionEmitter, op: arith.TruncF) -> None:
     mode = op.roundingmode
     if mode is not None and arith.RoundingMode.case_of(mode) != "to_nearest_even":
-        raise op.error("rounds otherwise than to the nearest even, for which irkit/targets/llvm/arith.py has no code")
+        raise op.error(
+            "rounds otherwise than to the nearest even, for which irkit/targets/llvm/arith.py has no code"
+        )
     emit.bind(op.out, truncate(emit, emit.value(op.input), op.input.type, op.out.type))
 
 

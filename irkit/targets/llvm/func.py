@@ -4,6 +4,8 @@ A memref crosses a call as its parts (`irkit.targets.llvm.buffers`); several res
 struct.
 """
 
+from collections.abc import Sequence
+
 from irkit.dialects import func
 from irkit.ir import Type, Value
 from irkit.targets.llvm.function import FunctionEmitter
@@ -45,7 +47,7 @@ def indirect_call(emit: FunctionEmitter, op: func.CallIndirect) -> None:
 def write_call(
     emit: FunctionEmitter,
     callee: str,
-    operands: "tuple[Value[Type], ...] | list[Value[Type]]",
+    operands: Sequence[Value[Type]],
     results: tuple[Value[Type], ...],
 ) -> None:
     """Writes a call and binds the results to its parts."""

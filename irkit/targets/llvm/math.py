@@ -169,8 +169,12 @@ def _half_rsqrt(emit: FunctionEmitter, op: math.Rsqrt, flags: str) -> str:
 @RULES.add
 def clamp(emit: FunctionEmitter, op: math.ClampF) -> None:
     kind, flags = op.result.type, fastmath(op)
-    raised = intrinsic(emit, kind, "llvm.maximum", [emit.value(op.value), emit.value(op.min)], flags, widen=True)
-    emit.bind(op.result, intrinsic(emit, kind, "llvm.minimum", [raised, emit.value(op.max)], flags, widen=True))
+    raised = intrinsic(
+        emit, kind, "llvm.maximum", [emit.value(op.value), emit.value(op.min)], flags, widen=True
+    )
+    emit.bind(
+        op.result, intrinsic(emit, kind, "llvm.minimum", [raised, emit.value(op.max)], flags, widen=True)
+    )
 
 
 @RULES.add

@@ -166,7 +166,7 @@ def prefetch(emit: FunctionEmitter, op: memref.Prefetch) -> None:
     space = emit.module.pointer(kind, op)
     name = f"llvm.prefetch.p{emit.module.address_space(kind.memory_space)}"
     callee = emit.module.declare(name, "void", [space, "i32", "i32", "i32"])
-    write, locality, data = int(op.isWrite.as_bool), op.localityHint.value, int(op.isDataCache.as_bool)
+    write, locality, data = int(op.is_write.as_bool), op.locality_hint.value, int(op.is_data_cache.as_bool)
     emit.line(f"call void {callee}({space} {pointer}, i32 {write}, i32 {locality}, i32 {data})")
 
 

@@ -29,7 +29,11 @@ def fits_slots(kind: Type) -> bool:
 
 def is_packed(op: func.Func) -> bool:
     """Whether a function gets a packed one: it is public, has a body, and only values that fit into slots."""
-    return not op.is_private and not op.is_declaration and all(map(fits_slots, (*op.type.inputs, *op.type.results)))
+    return (
+        not op.is_private
+        and not op.is_declaration
+        and all(map(fits_slots, (*op.type.inputs, *op.type.results)))
+    )
 
 
 def write_packed(module: ModuleEmitter, op: func.Func) -> None:
