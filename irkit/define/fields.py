@@ -166,8 +166,8 @@ def named_attr(name: str, *, kw_only: bool = False) -> Any:
     return Default(None, name)
 
 
-def named_region(name: str) -> Any:
-    """A region whose MLIR name differs from the field's."""
+def named_region(name: str, *, kw_only: bool = False) -> Any:
+    """A region whose MLIR name differs from the field's; `kw_only` as for `keyword`."""
     return Default(None, name)
 
 

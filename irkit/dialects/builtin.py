@@ -23,7 +23,7 @@ from irkit.define import (
     SymbolNameAttr,
     SymbolTable,
     absent,
-    keyword,
+    named_region,
 )
 from irkit.ir.attributes import StringAttr
 from irkit.ir.block import Block
@@ -46,7 +46,7 @@ class Module(Op):
 
     sym_name: OptionalAttr[SymbolNameAttr] = absent()
     sym_visibility: OptionalAttr[StringAttr] = absent()
-    body: OneBlock = keyword(kw_only=True)
+    body: OneBlock = named_region("bodyRegion", kw_only=True)
 
     traits = (Isolated(), NoTerminator(), GraphRegion(), SymbolTable(), Symbol(optional=True))
 

@@ -35,7 +35,6 @@ from irkit.ir.attributes import StringAttr, normalize_int
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, int_array, pack_bits
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.operation import Operation
 from irkit.ir.types import I32, IntegerType, VectorType
 from irkit.ir.values import Value
 
@@ -60,19 +59,6 @@ IntegerElements: TypeAlias = Annotated[
         lambda attr: isinstance(attr, DenseElementsAttr) and isinstance(attr.type.element_type, IntegerType),
     ),
 ]
-
-
-def verify_successor(op: Operation, number: int, operands: Sequence[Value[Type]]) -> None:
-    """The operands handed to a successor are as many as its arguments, and of their types."""
-    args = op.successors[number].args
-    if len(args) != len(operands):
-        raise IRError.at(
-            op.location,
-            f"branch has {len(operands)} operands for successor #{number}, but target block has {len(args)}",
-        )
-    for position, (arg, value) in enumerate(zip(args, operands, strict=True)):
-        if arg.type is not value.type:
-            raise IRError.at(op.location, f"type mismatch for bb argument #{position} of successor #{number}")
 
 
 class Assert(Op):
@@ -105,9 +91,6 @@ class Br(Op):
 
     traits = (Pure(), Terminator())
 
-    def verify(self) -> None:
-        verify_successor(self, 0, self.dest_operands)
-
     def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
         return self.dest_operands
 
@@ -135,8 +118,6 @@ class CondBr(Op):
     traits = (AttrSizedOperandSegments(), Pure(), Terminator())
 
     def verify(self) -> None:
-        verify_successor(self, 0, self.true_operands)
-        verify_successor(self, 1, self.false_operands)
         weights = self.branch_weights
         if weights is None:
             return
@@ -207,10 +188,12 @@ class Switch(Op):
         patterns = list(values.bit_patterns) * (values.type.num_elements if values.is_splat else 1)
         return [normalize_int(bits, values.type.element_type) for bits in patterns]
 
-    def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
+    def successor_operands(self, successor: int) -> Sequence[Value[Type]] | None:
         if successor == 0:
             return self.default_operands
         sizes = self.case_operand_segments.values
+        if successor > len(sizes):
+            return None
         start = sum(sizes[: successor - 1])
         return self.case_operands[start : start + sizes[successor - 1]]
 
@@ -231,8 +214,6 @@ class Switch(Op):
             raise self.error(
                 f"'case_operand_segments' must have {count} entries that add up to {len(self.case_operands)}"
             )
-        for number in range(len(self.successors)):
-            verify_successor(self, number, self.successor_operands(number))
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Switch":
@@ -282,7 +263,7 @@ class Switch(Op):
         p.write(f" {p.value(self.flag)} : {p.type(self.flag.type)}, [")
         for number, label in enumerate(["default", *map(str, self.case_value_list())]):
             p.write("," if number else "")
-            p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], self.successor_operands(number))}")
+            p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], self.successor_operands(number) or ())}")
         p.write(f"{p.newline}]{p.attr_dict(self, ('case_values', 'case_operand_segments'))}")
 
 

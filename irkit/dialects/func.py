@@ -341,6 +341,8 @@ def _types_text(types: Sequence[Type]) -> str:
 class _CalleeMatches(Trait):
     """The type of the callee says the types of arguments and results."""
 
+    of_types = True
+
     def verify(self, op: Operation) -> None:
         callee = op._operands[0].type
         if isinstance(callee, FunctionType):

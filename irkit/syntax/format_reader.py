@@ -224,10 +224,9 @@ class _Compiler:
             self.emit("else: i += 1")
 
     def attr_dict(self, each: AttrDict) -> None:
-        if each.keyword:
-            self.emit("if t[i] == 'attributes': p.i = i + 1; attrs = p.attr_dict(); i = p.i")
-        else:
-            self.emit("if t[i] == '{': p.i = i; attrs = p.attr_dict(); i = p.i")
+        opening = "if t[i] == 'attributes': p.i = i + 1" if each.keyword else "if t[i] == '{': p.i = i"
+        judge = "p.check_inherent(cls, attrs, i); " if self.cls.spec.attrs else ""
+        self.emit(f"{opening}; attrs = p.attr_dict(); {judge}i = p.i")
 
     def functional(self, each: FunctionalType) -> None:
         self.emit("p.i = i; F = p.function_type(); i = p.i")

@@ -304,6 +304,17 @@ class OpParser(AttributeParser):
         """`attributes {...}`."""
         return self.attr_dict() if self.accept("attributes") else {}
 
+    def check_inherent(self, cls: type[Operation], attributes: dict[str, Attribute], at: int) -> None:
+        """Judges the inherent attributes in a dictionary that was read at a token."""
+        for spec in cls.spec.attrs.values():  # type: ignore[attr-defined]
+            attr = attributes.get(spec.key)
+            if attr is not None and not spec.constraint.allows(attr):
+                raise self.custom_error(
+                    f"'{cls.name}' op attribute '{spec.key}' failed to satisfy constraint: "
+                    f"{spec.constraint.summary}",
+                    at,
+                )
+
     def affine_of_values(self, value_leaf: Callable[[Unresolved], AffineExpr]) -> AffineExpr:
         """An affine expression over SSA values: `value_leaf` says what a use stands for."""
 

@@ -43,6 +43,8 @@ from irkit.ir.types import FloatType, IndexType, TensorType, element_type_of
 class SameTensorSizes(Trait):
     """Tensors have the very same sizes, unknown ones included."""
 
+    of_types = True
+
     def verify(self, op: Operation) -> None:
         shapes = [
             value.type.shape if isinstance(value.type, TensorType) else ()

@@ -204,6 +204,8 @@ def compare_ordered(relation: str, left: float, right: float) -> bool:
 class _ConditionShape(Trait):
     """The condition is one i1, or has the shape of the values."""
 
+    of_types = True
+
     def verify(self, op: Operation) -> None:
         condition, value = op._operands[0].type, op._operands[1].type
         if condition is not I1 and condition is not boolean_like(value):

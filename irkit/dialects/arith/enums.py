@@ -48,10 +48,24 @@ class RoundingMode(IntEnum):
 class AtomicRMWKind(IntEnum):
     """What an atomic update does with the old and the given value."""
 
-    cases: ClassVar[Mapping[str, int]] = _numbered(
-        "addf", "addi", "assign", "maximumf", "maxs", "maxu", "minimumf", "mins", "minu", "mulf", "muli",
-        "ori", "andi", "maxnumf", "minnumf", "xori",
-    )  # fmt: skip
+    cases: ClassVar[Mapping[str, int]] = {
+        "addf": 0,
+        "addi": 1,
+        "andi": 12,
+        "assign": 2,
+        "maximumf": 3,
+        "maxnumf": 13,
+        "maxs": 4,
+        "maxu": 5,
+        "minimumf": 6,
+        "minnumf": 14,
+        "mins": 7,
+        "minu": 8,
+        "mulf": 9,
+        "muli": 10,
+        "ori": 11,
+        "xori": 15,
+    }
     summary = _integer_summary(64, 16)
 
 

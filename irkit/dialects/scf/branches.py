@@ -23,6 +23,7 @@ from irkit.define import (
     Terminator,
     absent,
     keyword,
+    named_region,
 )
 from irkit.define.constraints import AttrConstraint
 from irkit.dialects.scf.flow import PARENT, branch_name, check_edge, check_no_arguments, terminator_of
@@ -78,8 +79,8 @@ class If(Op):
 
     condition: Operand[I1Type]
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    then_region: OneBlock = keyword(kw_only=True)
-    else_region: AtMostOneBlock = absent()
+    then_region: OneBlock = named_region("thenRegion", kw_only=True)
+    else_region: AtMostOneBlock = absent("elseRegion")
 
     traits = (ImplicitTerminator("scf.yield"), RecursiveEffects())
 
@@ -186,8 +187,8 @@ class IndexSwitch(Op):
     arg: Operand[IndexType]
     cases: Attr[I64Array]
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    default_region: OneBlock = keyword(kw_only=True)
-    case_regions: Regions = keyword(kw_only=True)
+    default_region: OneBlock = named_region("defaultRegion", kw_only=True)
+    case_regions: Regions = named_region("caseRegions", kw_only=True)
 
     traits = (RecursiveEffects(),)
 
@@ -207,7 +208,8 @@ class IndexSwitch(Op):
     def _verify_region(self, region: Region, which: str) -> None:
         last = terminator_of(region)
         if len(region.blocks) != 1 or last is None:
-            raise self.error(f"expected {which} to be one block that ends with scf.yield")
+            number = self.regions.index(region)
+            raise self.error(f"region #{number} ('caseRegions') failed to verify constraint: region with 1 blocks")
         if not isinstance(last, Yield):
             raise self.error(f"expected region to end with scf.yield, but got {last.name}")
         if len(last.operands) != len(self.results):

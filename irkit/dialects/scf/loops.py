@@ -267,8 +267,8 @@ class While(Op):
         uses: list[Unresolved] = []
         if p.peek() == "(":
             names, uses = parse_assignments(p)
-        p.expect(":")
         at = p.i
+        p.expect(":")
         kind = p.function_type()
         if len(kind.inputs) != len(uses):
             raise p.custom_error(

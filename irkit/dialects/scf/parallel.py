@@ -8,6 +8,7 @@ from irkit.define import (
     Attr,
     AttrSizedOperandSegments,
     HasParent,
+    ImplicitTerminator,
     LoopLike,
     NoTerminator,
     OneBlock,
@@ -97,7 +98,7 @@ class Parallel(Op):
         reduce = self.body.last
         if not isinstance(reduce, Reduce):
             raise self.error("expects body to terminate with 'scf.reduce'")
-        count = len(reduce.operands)
+        count = len(reduce.regions)
         if count != len(self.results):
             raise self.error(
                 f"expects number of results: {len(self.results)} to be the same as number of reductions: {count}"
@@ -107,7 +108,7 @@ class Parallel(Op):
                 f"expects number of results: {len(self.results)} to be the same as number of initial values: "
                 f"{len(self.init_vals)}"
             )
-        for number, (result, value) in enumerate(zip(self.results, reduce.operands, strict=True)):
+        for number, (result, value) in enumerate(zip(self.results, reduce.operands, strict=False)):
             if result.type is not value.type:
                 raise reduce.error(
                     f"expects type of {number}-th reduction operand: '{value.type}' to be the same as the "
@@ -120,7 +121,7 @@ class Parallel(Op):
         bounds: list[Value[Type]] = []
         for token in ("=", "to", "step"):
             p.expect(token)
-            at = p.i + 1
+            at = p.i
             uses = p.operand_list("(", ")")
             if len(uses) != len(names):
                 raise p.custom_error(f"expected {len(names)} operands", at)
@@ -237,8 +238,12 @@ class ReduceReturn(Op):
             raise self.error(f"must have type '{expected}' (the type of the reduction inputs)")
 
 
+_MAPPINGS = frozenset(("gpu.block", "gpu.lane", "gpu.memory_space", "gpu.thread", "gpu.warp", "gpu.warpgroup"))
+"""The attributes that say onto what part of a device iterations are mapped."""
+
+
 def _is_mapping(attr: Attribute) -> bool:
-    return isinstance(attr, ArrayAttr) and all(getattr(type(each), "is_device_mapping", False) for each in attr)
+    return isinstance(attr, ArrayAttr) and all(each.name in _MAPPINGS for each in attr)
 
 
 DeviceMapping: TypeAlias = Annotated[ArrayAttr, AttrConstraint("Device Mapping array attribute", _is_mapping)]
@@ -272,7 +277,7 @@ class Forall(Op):
 
     @property
     def rank(self) -> int:
-        return len(self.static_upper_bound.patterns)
+        return len(self.static_lower_bound.patterns)
 
     @property
     def body(self) -> Block:
@@ -319,8 +324,6 @@ class Forall(Op):
         self._verify_bounds()
         if self.mapping is not None and self.mapping.elements and len(self.mapping) != rank:
             raise self.error("mapping attribute size must match op rank")
-        if not isinstance(self.body.last, InParallel):
-            raise self.error("expects the body to end with 'scf.forall.in_parallel'")
 
     def _verify_bounds(self) -> None:
         for what, static, dynamic in (
@@ -352,6 +355,7 @@ class Forall(Op):
             high = _BOUNDS.read(p)
             p.expect("step")
             step = _BOUNDS.read(p)
+        at = p.i
         outs: list[Unresolved] = []
         out_names: list[Unresolved] = []
         kinds: list[Type] = []
@@ -362,8 +366,7 @@ class Forall(Op):
         bounds = [value for uses, _ in (low, high, step) for value in p.resolve_all(uses, INDEX)]
         if len(outs) != len(kinds):
             raise p.custom_error(
-                f"number of operands and types do not match: got {len(outs)} operands and {len(kinds)} types",
-                p.op_at,
+                f"number of operands and types do not match: got {len(outs)} operands and {len(kinds)} types", at
             )
         args = [p.argument_at(name, INDEX) for name in names]
         args += [p.argument_at(name, kind) for name, kind in zip(out_names, kinds, strict=True)]
