@@ -156,7 +156,7 @@ def num_programs(to: KernelWriter, op: tt.GetNumPrograms) -> None:
 
 def make_range(to: KernelWriter, op: tt.MakeRange) -> None:
     to.assign(
-        op.result, f"tl.arange({op.start.value}, {op.end.value})", f"lanes{op.result.type.num_elements}_"
+        op.result, f"tl.arange({op.start.value}, {op.end.value})", f"lanes{op.result.type.num_elements}"
     )
 
 

@@ -8,7 +8,7 @@ loop.update addf %x, %s[%ii]     -->     tt.reduce, arith.addf           beside 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Type, Value
@@ -93,7 +93,7 @@ def store(nest: NestRaiser, op: loop.Store) -> None:
     _check_single(op, value, subscript_lanes(nest, op), conditions, nest)
     if conditions or not nest.places.may_hold(op):
         nest.places.settle(op)
-        write(nest, op, value, conditions)
+        write(nest, op, value, target_of(nest, op, conditions))
     else:
         nest.places.put(op, value)
 
@@ -118,22 +118,35 @@ def _check_single(
         raise op.error("may write one element in several lanes; which of them is last, a tensor does not say")
 
 
-def write(nest: NestRaiser, op: Access, value: Tile, conditions: Sequence[Tile] = ()) -> None:
-    """Stores a tile to where an access points."""
-    nest.order(op, reads=False, writes=True)
+class Target(NamedTuple):
+    """Where a store goes: pointers over lanes, and the mask over the same lanes."""
+
+    address: Tile
+    mask: Value[Type] | None
+
+
+def target_of(nest: NestRaiser, op: Access, conditions: Sequence[Tile] = ()) -> Target:
+    """Where an access points, as the code stands now."""
     code = nest.code
     address = pointers(op, nest.parameters.get(op.memref), code, nest.at, nest.size)
     mask = mask_of(nest, lanes_of_access(nest, address.lanes), conditions)
-    if mask is not None:
-        # A lane that may not run at all guards a store that is the same in each of its iterations.
-        idle = [lane for lane in mask.lanes if lane not in address.lanes]
-        mask = reduce_lanes(code, arith.OrI, {}, mask, idle)
-    dims = address.lanes
-    if idle_lanes := [lane for lane in value.lanes if lane not in dims]:
-        assert all(lane.size == 1 for lane in idle_lanes)
-        value = reduce_lanes(code, arith.OrI, {}, value, idle_lanes)
-    held = code.spread(mask, dims) if mask is not None else None
-    code.block.append(tt.Store(address.value, code.spread(value, dims), held, location=op.location))
+    if mask is None:
+        return Target(address, None)
+    # A lane that may not run at all guards a store that is the same in each of its iterations.
+    idle = [lane for lane in mask.lanes if lane not in address.lanes]
+    mask = reduce_lanes(code, arith.OrI, {}, mask, idle)
+    return Target(address, code.spread(mask, address.lanes))
+
+
+def write(nest: NestRaiser, op: Access, value: Tile, target: Target) -> None:
+    """Stores a tile."""
+    nest.order(op, reads=False, writes=True)
+    code = nest.code
+    address, mask = target
+    # Loops that run once at most have one lane, of which nothing is left.
+    idle = [lane for lane in value.lanes if lane not in address.lanes]
+    value = reduce_lanes(code, arith.OrI, {}, value, idle)
+    code.block.append(tt.Store(address.value, code.spread(value, address.lanes), mask, location=op.location))
 
 
 # Local buffers.
@@ -191,7 +204,8 @@ def update(nest: NestRaiser, op: loop.Update) -> None:
         _update_atomically(nest, op, target, conditions)
     elif conditions or not nest.places.may_hold(op):
         nest.places.settle(op)
-        write(nest, op, _combined(nest, op, read(nest, op, ()), target, conditions))
+        combined = _combined(nest, op, read(nest, op, ()), target, conditions)
+        write(nest, op, combined, target_of(nest, op))
     else:
         old = nest.places.find(op)
         old = nest.places.keep(op, read(nest, op, ())) if old is None else old

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from irkit.dialects import loop
 from irkit.ir import Type, Value
 from irkit.ir.types import MemRefType
-from irkit.passes.convert.loop_to_tt.accesses import in_order, read, subscript_lanes, write
+from irkit.passes.convert.loop_to_tt.accesses import Target, in_order, read, subscript_lanes, target_of, write
 from irkit.passes.convert.loop_to_tt.buffers import Access
 from irkit.passes.convert.loop_to_tt.lanes import always_runs
 from irkit.passes.convert.loop_to_tt.tiles import Lane, Tile
@@ -28,14 +28,18 @@ if TYPE_CHECKING:
 
 
 class Held:
-    """The value of the elements that an access touches; `is_new` if memory does not have it yet."""
+    """The value of the elements that an access touches; `is_new` if memory does not have it yet.
 
-    __slots__ = ("op", "tile", "is_new")
+    `target` is where it is to be stored, once the lanes around the access have ended.
+    """
+
+    __slots__ = ("op", "tile", "is_new", "target")
 
     def __init__(self, op: Access, tile: Tile, is_new: bool):
         self.op = op
         self.tile = tile
         self.is_new = is_new
+        self.target: Target | None = None
 
 
 class Places:
@@ -109,17 +113,18 @@ class Places:
     def _store(self, held: Held) -> None:
         if held.is_new:
             held.is_new = False
-            write(self.nest, held.op, held.tile)
+            target = held.target if held.target is not None else target_of(self.nest, held.op)
+            write(self.nest, held.op, held.tile, target)
 
     def settle_all(self) -> None:
         for held in self.held.values():
             self._store(held)
 
     def leave(self, lane: Lane) -> None:
-        """Stores what depends on a lane that ends; the value stays known."""
+        """Notes where to store what depends on a lane that ends; a later store to the same place may replace it."""
         for held in self.held.values():
-            if lane in subscript_lanes(self.nest, held.op):
-                self._store(held)
+            if held.is_new and held.target is None and lane in subscript_lanes(self.nest, held.op):
+                held.target = target_of(self.nest, held.op)
 
     # Loops of the program.
 
