@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from irkit.dialects import gpu
 from irkit.interp.code import Code, emits
-from irkit.interp.grids import REDUCTIONS, WARP, Exchange, run_grid, run_kernel
+from irkit.interp.grids import REDUCTIONS, WARP, Exchange, kinds_of, run_grid, run_kernel
 from irkit.interp.memory import MemRef, allocate
 from irkit.interp.numbers import dtype_of
 from irkit.ir.operation import Operation
@@ -33,7 +33,7 @@ def launch(op: gpu.Launch, c: Code) -> None:
     kernel = c.constant(Code(c.machine, suspends=True).function("gpu.launch", op.body, captured))
     run = c.constant(run_grid)
     shared, private = op.workgroup_buffers, op.private_buffers
-    kinds = c.constant(([each.type for each in shared], [each.type for each in private]))
+    kinds = c.constant((kinds_of(shared), kinds_of(private)))
     sizes = f"({c.all([*op.grid_size])}), ({c.all([*op.block_size])})"
     c.line(f"{run}(machine, {kernel}, {sizes}, ({c.all(captured)}), {kinds}, True)")
     _set_token(op, c)

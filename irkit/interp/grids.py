@@ -19,6 +19,7 @@ from irkit.interp.traps import Trap
 from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.interning import Type
 from irkit.ir.types import BF16, MemRefType
+from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -74,8 +75,12 @@ def run_kernel(
     compiled = machine.state.setdefault("gpu.kernels", {})
     if kernel not in compiled:
         compiled[kernel] = Code(machine, suspends=True).function(str(symbol), kernel.body)
-    kinds = ([each.type for each in kernel.workgroup_buffers], [each.type for each in kernel.private_buffers])
+    kinds = (kinds_of(kernel.workgroup_buffers), kinds_of(kernel.private_buffers))
     run_grid(machine, compiled[kernel], grid, block, operands, kinds, with_sizes=False)
+
+
+def kinds_of(buffers: Sequence[Value[Type]]) -> list[MemRefType]:
+    return [each.type for each in buffers if isinstance(each.type, MemRefType)]
 
 
 def _find(machine: Machine, symbol: SymbolRefAttr) -> Kernel:

@@ -8,8 +8,9 @@
                                                       ...
                                                       gpu.launch_func  @f_kernel::@f_kernel ... args(%m : ...)
 
-What the body uses from outside becomes arguments, in the order of first use; constants are copied into the
-kernel.  Functions and globals that it names are copied into the module of the kernel.
+Attributes `module(@m) function(@k)` of the launch name both.  What the body uses from outside becomes
+arguments, in the order of first use; constants are copied into the kernel.  Functions and globals that it
+names are copied into the module of the kernel.
 """
 
 from collections.abc import Iterator
@@ -57,7 +58,9 @@ def _outline(
     if launch.has_clusters:
         raise launch.error("launches clusters, which gpu-kernel-outlining does not do")
     name = f"{function.value if function is not None else 'gpu'}_kernel"
-    container = gpu.Module.build(_unused(name, names), launch.location)
+    container_name = launch.module.root if launch.module is not None else name
+    name = launch.function.root if launch.function is not None else name
+    container = gpu.Module.build(_unused(container_name, names), launch.location)
     module.block.insert(container, place.next)
     passed = _captured(launch)
     kernel = _make_kernel(launch, name, passed)

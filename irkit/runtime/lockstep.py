@@ -62,14 +62,15 @@ class LockstepKernel:
     ) -> None:
         records = ((ctypes.c_int32 * _FIELDS) * prod(block))()
         for number, (z, y, x) in enumerate(product(*(range(size) for size in reversed(block)))):
-            records[number][: _LANE + 1] = (x, y, z, *block_id, *block, *grid, number % _WARP)
+            records[number][: _LANE + 1] = [x, y, z, *block_id, *block, *grid, number % _WARP]
+        views: list[Record] = list(records)
         order = range(len(records))[:: -1 if descending else 1]
         handles = dict.fromkeys(order, 0)
         try:
             for number in order:
                 handles[number] = self._start(ctypes.addressof(slots), ctypes.addressof(records[number]))
             while waiting := [number for number in order if records[number][_STATE] != _ENDED]:
-                for number in self._ready(waiting, records):
+                for number in self._ready(waiting, views):
                     self._resume(handles[number])
         finally:
             for handle in handles.values():

@@ -48,7 +48,10 @@ class Operand(NamedTuple):
 
 
 class Kernel(NamedTuple):
-    """A kernel in a file.  `block` is the only block size that it can have, None where any will do."""
+    """A kernel in a file.  `block` is the only block size that it can have, None where any will do.
+
+    `disjoint` claims of operands, by number, that they share no memory with any other operand.
+    """
 
     file: str
     entry: str
@@ -57,6 +60,7 @@ class Kernel(NamedTuple):
     block: tuple[int, int, int] | None
     static_shared: int = 0
     dynamic_shared: int = 0
+    disjoint: Sequence[int] = ()
 
 
 class Array(NamedTuple):

@@ -147,8 +147,7 @@ def may_alias(first: Value[Type] | None, second: Value[Type] | None) -> bool:
 
 
 def _is_distinct(root: Value[Type]) -> bool:
-    """Whether no other root names the memory of a buffer: it is allocated, or holds a result of the
-    function."""
+    """Whether no other root names a buffer's memory: it is allocated, or holds a result of the function."""
     if isinstance(root.defining_op, memref.Alloc | memref.Alloca):
         return True
     owner = root.parent_block.parent_op if root.parent_block is not None else None

@@ -89,8 +89,7 @@ def _accesses(op: "memref.Alloc | memref.Alloca") -> Accesses:
 
 
 def _leading_threads(accesses: Accesses, threads: Mapping[str, Value[Type]]) -> list[str] | None:
-    """The axes whose thread indices are the first subscripts of all accesses, None unless these are all
-    axes."""
+    """The axes whose thread indices are the first subscripts of all accesses; None if not all axes are."""
     if not threads:
         return []
     axes: list[str] = []

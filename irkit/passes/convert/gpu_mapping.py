@@ -63,8 +63,8 @@ class MappedLoops:
     def _check(self, each: loop.For) -> None:
         if isinstance(each.mapping, gpu.Block):
             raise each.error(
-                f"@{each.label.value} is mapped to {each.mapping}, but stands inside of a loop that is not, or "
-                "beside others: loops mapped to blocks must be outermost and nested perfectly"
+                f"@{each.label.value} is mapped to {each.mapping}, but stands in one that is not, or beside "
+                "others: loops mapped to blocks must be outermost and nested perfectly"
             )
         self._check_kind(each)
 
@@ -157,8 +157,7 @@ class IndexReplacement:
 
 
 def rewrite_indices(op: Operation, replaced: Mapping[Value[Type], Replacement]) -> None:
-    """Puts expressions in the place of values, in the affine attributes of an operation of the loop
-    dialect."""
+    """Puts expressions in the place of values in the affine attributes of an operation."""
     attrs = affine_attributes(op)
     indices = getattr(op, "indices", ())
     if not attrs or not any(value in replaced for value in indices):

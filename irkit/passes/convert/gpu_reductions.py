@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from irkit.dialects import arith, gpu, loop, memref
-from irkit.ir import Attribute, Block, Operation, Type, Value
+from irkit.ir import Block, Operation, Type, TypedAttribute, Value
 from irkit.ir.affine import AffineExpr, Constraint, equal, greater_or_equal
 from irkit.ir.attributes import floating, integer
 from irkit.ir.types import FloatType, IntegerType, MemRefType
@@ -34,8 +34,7 @@ _NEUTRAL_FLOATS = {
 
 @dataclass(frozen=True)
 class ThreadGroup:
-    """The threads of a block: the index of each, and how many there are along each axis with more than
-    one."""
+    """The threads of a block: their indices, and how many there are, along each axis with more than one."""
 
     launch: gpu.Launch
     ids: Mapping[str, Value[Type]]
@@ -84,20 +83,15 @@ def _check(update: loop.Update, axes: Sequence[str], group: ThreadGroup, ops: Se
             "changes one element from several threads, which needs fastmath<reassoc> for its sum or product"
         )
     root = root_of(update.memref)
-    for op in ops:
-        for each in op.walk():
-            other = each is not update and isinstance(each, loop.Load | loop.Store | loop.Update)
-            if other and root_of(each.memref) is root:
-                error = update.error("changes one element from several threads")
-                raise error.note("the same buffer is accessed here meanwhile", each.location)
+    for each in [each for op in ops for each in op.walk() if each is not update]:
+        if isinstance(each, loop.Load | loop.Store | loop.Update) and root_of(each.memref) is root:
+            error = update.error("changes one element from several threads")
+            raise error.note("the same buffer is accessed here meanwhile", each.location)
 
 
 def may_reassociate(update: loop.Update) -> bool:
-    """Whether updates may be made in another order than printed: float sums and products only if they say
-    so."""
-    flags = update.fastmath
-    allowed = isinstance(flags, arith.FastMathFlags) and flags.has("reassoc")
-    return allowed or update.kind.value not in ("addf", "mulf")
+    """Whether updates may be made in another order than printed: float sums and products if they say so."""
+    return update.fastmath.has("reassoc") or update.kind.value not in ("addf", "mulf")
 
 
 class Combination(NamedTuple):
@@ -243,7 +237,7 @@ def _halves(size: int) -> list[int]:
     return found
 
 
-def neutral_element(kind: str, element: Type) -> Attribute:
+def neutral_element(kind: str, element: Type) -> TypedAttribute:
     """What changes nothing when it is combined with any value."""
     if isinstance(element, FloatType):
         return floating(_NEUTRAL_FLOATS[kind], element)

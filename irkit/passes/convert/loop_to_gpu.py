@@ -24,7 +24,7 @@ from irkit.dialects import arith, func, gpu, loop
 from irkit.dialects.gpu.functions import WORKGROUP_COUNT
 from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.affine import Constraint, equal
-from irkit.ir.attributes import integer
+from irkit.ir.attributes import SymbolRefAttr, integer
 from irkit.ir.types import INDEX
 from irkit.passes.convert.gpu_barriers import (
     AccessAnalysis,
@@ -104,15 +104,29 @@ class KernelBuilder:
         block = {axis: self._code.constant(size) if size > 1 else one for axis, size in self._shape.items()}
         body = Block([INDEX] * 12, [self._root.location] * 12)
         body.append(gpu.End(location=self._root.location))
+        name = SymbolRefAttr(self._kernel_name())
         launch = gpu.Launch(
-            **{f"grid_size_{axis}": grid[axis] for axis in AXES},
-            **{f"block_size_{axis}": block[axis] for axis in AXES},
+            (),
+            grid["x"],
+            grid["y"],
+            grid["z"],
+            block["x"],
+            block["y"],
+            block["z"],
+            module=name,
+            function=name,
             body=Region([body]),
             location=self._root.location,
             attributes={WORKGROUP_COUNT: integer(0)},
         )
         self._code.add_op(launch)
         return launch
+
+    def _kernel_name(self) -> str:
+        """After the function, and the part of the loop's label that names the operation it came from."""
+        function = next((each for each in self._root.ancestors() if isinstance(each, func.Func)), None)
+        name = function.symbol if function is not None else "kernel"
+        return f"{name}_{self._root.label.value.partition('.')[0]}"
 
     def _block_count(self, each: loop.For) -> tuple[Value[Type], int | None]:
         """How many blocks a loop takes, as the host computes it, and as a number where it is one."""

@@ -14,7 +14,7 @@ from irkit.dialects import gpu
 from irkit.ir import Operation
 from irkit.ir.types import DYNAMIC, IndexType, MemRefType
 from irkit.targets import launch
-from irkit.targets.ptx.module import llvm_text
+from irkit.targets.ptx.module import llvm_text, written_operands
 
 
 class KernelCode(NamedTuple):
@@ -51,6 +51,7 @@ def kernels_of(module: Operation, extension: str) -> Iterator[KernelCode]:
                 ],
                 op.block_size,
                 shared,
+                disjoint=written_operands(op),
             )
             yield KernelCode(op, f"{symbol}::{kernel}", stem, text, description)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from irkit.analysis.writes import written_arguments
 from irkit.dialects import func, gpu
 from irkit.ir import Attribute, BlockArgument, Operation, Type
 from irkit.ir.attributes import int_value
@@ -83,9 +84,12 @@ class KernelModule(ModuleEmitter):
 
     def _bind_arguments(self, emitter: FunctionEmitter, op: gpu.Func) -> list[str]:
         parameters: list[str] = []
+        own = unshared_arguments(op)
         for number, argument in enumerate(op.arguments):
             kinds = self.part_types(argument.type, op)
             names = [f"%a{number}" if at == 0 else f"%a{number}.{at}" for at in range(len(kinds))]
+            if number in own:
+                kinds[0] += " noalias"
             parameters += [f"{kind} {name}" for kind, name in zip(kinds, names, strict=True)]
             emitter.bind_parts(argument, names)
         return parameters
@@ -122,6 +126,22 @@ class KernelModule(ModuleEmitter):
     def _whole(emitter: FunctionEmitter, kind: MemRefType, pointer: str) -> Buffer:
         sizes = [str(size) for size in kind.shape]
         return Buffer(pointer, "0", tuple(sizes), tuple(emitter.row_major(sizes)))
+
+
+def written_operands(kernel: gpu.Func) -> list[int]:
+    """The memrefs that the kernel may write: launches check that these share no memory."""
+    written = written_arguments(kernel)
+    return [number for number in range(len(kernel.arguments)) if written[number]]
+
+
+def unshared_arguments(kernel: gpu.Func) -> set[int]:
+    """The memrefs whose memory a thread sees change through no other pointer while it runs.
+
+    Where threads meet at barriers, what is written may be what another thread wrote.
+    """
+    buffers = {number for number, each in enumerate(kernel.arguments) if isinstance(each.type, MemRefType)}
+    meets = any(isinstance(op, gpu.Barrier) for op in kernel.walk())
+    return buffers - set(written_operands(kernel)) if meets else buffers
 
 
 def llvm_text(kernel: gpu.Func, entry: str) -> tuple[str, int]:

@@ -148,9 +148,10 @@ def inexact_remainder(emit: FunctionEmitter, op: arith.RemF) -> None:
 
 
 _UNKNOWN_FUNCTIONS = (
-    math.Acos | math.Acosh | math.Asin | math.Asinh | math.Atan | math.Atan2 | math.Atanh | math.Cbrt | math.Cos
-    | math.Cosh | math.Erf | math.Erfc | math.Exp | math.Exp2 | math.ExpM1 | math.FPowI | math.Log | math.Log10
-    | math.Log1p | math.Log2 | math.PowF | math.Sin | math.SinCos | math.Sinh | math.Tan | math.Tanh
+    math.Acos | math.Acosh | math.Asin | math.Asinh | math.Atan | math.Atan2 | math.Atanh | math.Cbrt
+    | math.Cos | math.Cosh | math.Erf | math.Erfc | math.Exp | math.Exp2 | math.ExpM1 | math.FPowI | math.Log
+    | math.Log10 | math.Log1p | math.Log2 | math.PowF | math.Sin | math.SinCos | math.Sinh | math.Tan
+    | math.Tanh
 )  # fmt: skip
 
 
