@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -190,8 +191,6 @@ def _fma_exact(a: Any, b: Any, c: Any) -> Any:
 
 def _fma_double(a: float, b: float, c: float) -> float:
     """Exact rational arithmetic where all is finite."""
-    from fractions import Fraction
-
     a, b, c = float(a), float(b), float(c)
     if not (math.isfinite(a) and math.isfinite(b) and math.isfinite(c)):
         return a * b + c
