@@ -80,6 +80,9 @@ from irkit.define.traits import (
 
 # Spelt out, for type checkers read it: whoever uses irkit under strict checking needs it.
 __all__ = [
+    "LoopLike",
+    "named_region",
+    "elided",
     "AnyFloat",
     "AnyInteger",
     "AnyMemRef",

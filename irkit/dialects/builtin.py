@@ -1,8 +1,8 @@
 """builtin: the module, and the cast between types of different worlds.
 
-    module @name attributes {a.b} {
-      %0 = unrealized_conversion_cast %m : memref<4xf32> to !llvm.ptr
-    }
+module @name attributes {a.b} {
+  %0 = unrealized_conversion_cast %m : memref<4xf32> to !llvm.ptr
+}
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,10 @@
 """cf: branches between the blocks of a region, and assertions.
 
-    cf.cond_br %less, ^body(%i : index), ^exit
-    cf.switch %flag : i32, [
-      default: ^bb1(%a : i32),
-      42: ^bb2
-    ]
+cf.cond_br %less, ^body(%i : index), ^exit
+cf.switch %flag : i32, [
+  default: ^bb1(%a : i32),
+  42: ^bb2
+]
 """
 
 from collections.abc import Sequence
@@ -202,7 +202,8 @@ class Switch(Op):
         values = self.case_values
         if values is not None and values.type.element_type is not self.flag.type:
             raise self.error(
-                f"'flag' type ('{self.flag.type}') should match case value type ('{values.type.element_type}')"
+                f"'flag' type ('{self.flag.type}') should match case value type "
+                f"('{values.type.element_type}')"
             )
         given = 0 if values is None else values.type.num_elements
         if given != count:
@@ -263,7 +264,8 @@ class Switch(Op):
         p.write(f" {p.value(self.flag)} : {p.type(self.flag.type)}, [")
         for number, label in enumerate(["default", *map(str, self.case_value_list())]):
             p.write("," if number else "")
-            p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], self.successor_operands(number) or ())}")
+            operands = self.successor_operands(number) or ()
+            p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], operands)}")
         p.write(f"{p.newline}]{p.attr_dict(self, ('case_values', 'case_operand_segments'))}")
 
 

@@ -1,11 +1,11 @@
 """func: functions, and calls of them.
 
-    func.func @twice(%x: f32) -> f32 {
-      %y = arith.addf %x, %x : f32
-      return %y : f32
-    }
-    func.func private @external(i32 {a.b}) -> (i64 {a.c})
-    %z = func.call @twice(%y) : (f32) -> f32
+func.func @twice(%x: f32) -> f32 {
+  %y = arith.addf %x, %x : f32
+  return %y : f32
+}
+func.func private @external(i32 {a.b}) -> (i64 {a.c})
+%z = func.call @twice(%y) : (f32) -> f32
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -158,7 +158,9 @@ class Func(Op):
             return
         args = self.body.entry.args
         if len(args) != len(type.inputs):
-            raise self.error(f"entry block must have {len(type.inputs)} arguments to match function signature")
+            raise self.error(
+                f"entry block must have {len(type.inputs)} arguments to match function signature"
+            )
         for number, (arg, expected) in enumerate(zip(args, type.inputs, strict=True)):
             if arg.type is not expected:
                 raise self.error(
@@ -262,7 +264,9 @@ def _parse_arguments(p: "OpParser") -> "tuple[list[Argument], list[Type], list[d
     while True:
         named = p.peek()[:1] == "%"
         if types and named != bool(args):
-            raise p.custom_error("expected type instead of SSA identifier" if named else "expected SSA identifier")
+            raise p.custom_error(
+                "expected type instead of SSA identifier" if named else "expected SSA identifier"
+            )
         if named:
             arg = p.argument(attributes=True)
             args.append(arg)
@@ -379,7 +383,8 @@ class CallIndirect(Op):
         return p.build(cls, operands=operands, result_types=type.results, attributes=attributes)
 
     def print(self, p: "OpPrinter") -> None:
-        p.write(f" {p.value(self.callee)}({p.values(self.arguments)}){p.attr_dict(self)} : {p.type(self.callee.type)}")
+        p.write(f" {p.value(self.callee)}({p.values(self.arguments)}){p.attr_dict(self)}")
+        p.write(f" : {p.type(self.callee.type)}")
 
 
 class Constant(Op):

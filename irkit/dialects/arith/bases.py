@@ -1,7 +1,7 @@
 """What the operations of arith have in common: their fields, syntax and traits."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from irkit.define import (
     Attr,
@@ -14,6 +14,7 @@ from irkit.define import (
     Pure,
     Result,
     SameOperandsAndResultType,
+    Trait,
     absent,
     default,
     inferred,
@@ -27,8 +28,8 @@ from irkit.dialects.arith.enums import (
 )
 from irkit.dialects.arith.evaluate import constant_of, splat_int
 
-PURE_ELEMENTWISE = (Pure(), SameOperandsAndResultType(), Elementwise())
-COMMUTATIVE = (*PURE_ELEMENTWISE, Commutative())
+PURE_ELEMENTWISE: Final[tuple[Trait, ...]] = (Pure(), SameOperandsAndResultType(), Elementwise())
+COMMUTATIVE: Final[tuple[Trait, ...]] = (*PURE_ELEMENTWISE, Commutative())
 
 
 class IntegerBinary(Op):
@@ -70,7 +71,8 @@ class Shift(Op):
 
 
 class IntegerDivision(Op):
-    """A division: no effects, but undefined for some divisors, so never executed where the program would not."""
+    """A division: no effects, but undefined for some divisors, so never executed where the program would
+    not."""
 
     syntax = "$lhs `,` $rhs attr-dict `:` type($result)"
     divides_signed: ClassVar[bool] = False

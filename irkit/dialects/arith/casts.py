@@ -60,7 +60,9 @@ CAST: Sequence[Trait] = (SameTensorSizes(), Pure(), SameOperandsAndResultShape()
 def incompatible(op: Operation) -> IRError:
     types = ", ".join([f"'{kind}'" for kind in op.operand_types])
     plural = "s" if len(op.operand_types) > 1 else ""
-    return op.error(f"operand type{plural} {types} and result type '{op.result_types[0]}' are cast incompatible")
+    return op.error(
+        f"operand type{plural} {types} and result type '{op.result_types[0]}' are cast incompatible"
+    )
 
 
 def require_wider(op: Operation, wide: Type, narrow: Type) -> None:
@@ -191,9 +193,7 @@ class TruncF(Op):
     """
 
     name = "arith.truncf"
-    syntax = (
-        "$input ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($input) `to` type($out)"
-    )
+    syntax = "$input ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($input) `to` type($out)"
 
     input: Operand[FloatLike]
     roundingmode: OptionalAttr[RoundingMode] = absent()

@@ -49,9 +49,7 @@ if TYPE_CHECKING:
     from irkit.syntax.printer import OpPrinter
 
 _COMPARISON: Sequence[Trait] = (
-    TypesMatch(
-        "result type has i1 element type and same shape as operands", "lhs", "result", boolean_like
-    ),
+    TypesMatch("result type has i1 element type and same shape as operands", "lhs", "result", boolean_like),
     Pure(),
     SameTypeOperands(),
     Elementwise(),
@@ -161,7 +159,9 @@ class CmpF(Op):
         predicate = self.predicate_name
         known = [value for value in map(splat_float, operands) if value is not None]
         if any(value != value for value in known):
-            return one(integer_constant(self.result.type, int(compare_floats(predicate, known[0], float("nan")))))
+            return one(
+                integer_constant(self.result.type, int(compare_floats(predicate, known[0], float("nan"))))
+            )
         element = element_type_of(self.lhs.type)
         if not isinstance(element, FloatType):
             return None

@@ -46,7 +46,8 @@ class Constant(Op):
             and not (isinstance(value, DenseElementsAttr) and value.is_splat)
         ):
             raise self.error(
-                "intializing scalable vectors with elements attribute is not supported unless it's a vector splat"
+                "intializing scalable vectors with elements attribute is not supported unless it's a "
+                "vector splat"
             )
 
     def fold(self, operands: Constants) -> Folded:

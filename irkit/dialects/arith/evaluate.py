@@ -1,8 +1,9 @@
 """Evaluation of operations on constants, element by element.
 
-Elements are the bit patterns of an attribute, unsigned; a function from patterns to a pattern does the work, and says
-None where the operation is undefined, so that nothing is folded.  Floats are computed in double precision and rounded
-once more, which is exact for +, -, *, / of every format with at most 25 bits of precision, and for f64 itself.
+Elements are the bit patterns of an attribute, unsigned; a function from patterns to a pattern does the work,
+and says None where the operation is undefined, so that nothing is folded.  Floats are computed in double
+precision and rounded once more, which is exact for +, -, *, / of every format with at most 25 bits of
+precision, and for f64 itself.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +19,6 @@ from irkit.ir.types import (
     IndexType,
     IntegerType,
     TensorType,
-    UnrankedTensorType,
     VectorType,
     element_type_of,
 )
@@ -139,7 +139,7 @@ def _rows(result: Type, columns: Sequence[Elements], rule: Rule) -> Attribute | 
     if not isinstance(result, (TensorType, VectorType)) or not result.has_static_shape:
         return None
     count = result.num_elements
-    rows = zip(*[patterns * count if is_splat else patterns for patterns, is_splat in columns], strict=True)
+    rows = zip(*[list(patterns) * (count if is_splat else 1) for patterns, is_splat in columns], strict=True)
     made: list[int] = []
     for row in rows:
         bits = rule(*row)
@@ -155,7 +155,8 @@ def evaluate_ints(
     rule: Callable[..., int | None],
     as_signed: bool = False,
 ) -> Attribute | None:
-    """Integers in, integers of the same width out; `rule` sees signed values if asked, its result is wrapped."""
+    """Integers in, integers of the same width out; `rule` sees signed values if asked, its result is
+    wrapped."""
     width = width_of(result)
     mask = (1 << width) - 1
 

@@ -283,7 +283,9 @@ def _truncated(dividend: int, divisor: int) -> int:
     return quotient if (dividend < 0) == (divisor < 0) else -quotient
 
 
-def _signed_quotient(result: Type, operands: Constants, divide: Callable[[int, int], int]) -> Attribute | None:
+def _signed_quotient(
+    result: Type, operands: Constants, divide: Callable[[int, int], int]
+) -> Attribute | None:
     """The quotient, unless the divisor is 0 or the quotient does not fit."""
     least = -(1 << (width_of(result) - 1))
 

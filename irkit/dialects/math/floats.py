@@ -5,7 +5,7 @@ Constants of f32 and f64 are folded where the function is defined for them.
 
 import math
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from irkit.dialects.arith.bases import FloatUnary
 from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, evaluate_floats, one, width_of
@@ -13,16 +13,22 @@ from irkit.ir.floats import from_float, to_float
 from irkit.ir.types import F32, F64, element_type_of
 
 
+class Function(NamedTuple):
+    """How a function is computed."""
+
+    apply: Callable[[float], float]
+
+
 class FloatFunction(FloatUnary):
     """A function, computed in double precision and rounded once."""
 
-    function: ClassVar[Callable[[float], float]]
+    function: ClassVar[Function]
 
     def fold(self, operands: Constants) -> Folded:
         element = element_type_of(self.result.type)
         if element is not F32 and element is not F64:
             return None
-        kind, function = (F32 if element is F32 else F64).kind, type(self).function
+        kind, function = (F32 if element is F32 else F64).kind, self.function.apply
 
         def rule(bits: int) -> int | None:
             value = to_float(kind, bits)
@@ -37,10 +43,10 @@ class FloatFunction(FloatUnary):
 class RoundingFunction(FloatUnary):
     """To an integer, in the format of the operand; the sign stays, a zero's included."""
 
-    function: ClassVar[Callable[[float], float]]
+    function: ClassVar[Function]
 
     def fold(self, operands: Constants) -> Folded:
-        function = type(self).function
+        function = self.function.apply
 
         def rule(value: float) -> float:
             return math.copysign(function(value), value) if math.isfinite(value) else value
@@ -93,7 +99,7 @@ class Ceil(RoundingFunction):
     """
 
     name = "math.ceil"
-    function = staticmethod(math.ceil)
+    function = Function(math.ceil)
 
 
 class Floor(RoundingFunction):
@@ -103,7 +109,7 @@ class Floor(RoundingFunction):
     """
 
     name = "math.floor"
-    function = staticmethod(math.floor)
+    function = Function(math.floor)
 
 
 class Round(RoundingFunction):
@@ -113,7 +119,7 @@ class Round(RoundingFunction):
     """
 
     name = "math.round"
-    function = staticmethod(_half_away)
+    function = Function(_half_away)
 
 
 class RoundEven(RoundingFunction):
@@ -123,7 +129,7 @@ class RoundEven(RoundingFunction):
     """
 
     name = "math.roundeven"
-    function = staticmethod(round)
+    function = Function(round)
 
 
 class Trunc(RoundingFunction):
@@ -133,7 +139,7 @@ class Trunc(RoundingFunction):
     """
 
     name = "math.trunc"
-    function = staticmethod(math.trunc)
+    function = Function(math.trunc)
 
 
 class Acos(FloatFunction):
@@ -143,7 +149,7 @@ class Acos(FloatFunction):
     """
 
     name = "math.acos"
-    function = staticmethod(math.acos)
+    function = Function(math.acos)
 
 
 class Acosh(FloatFunction):
@@ -153,7 +159,7 @@ class Acosh(FloatFunction):
     """
 
     name = "math.acosh"
-    function = staticmethod(math.acosh)
+    function = Function(math.acosh)
 
 
 class Asin(FloatFunction):
@@ -163,7 +169,7 @@ class Asin(FloatFunction):
     """
 
     name = "math.asin"
-    function = staticmethod(math.asin)
+    function = Function(math.asin)
 
 
 class Asinh(FloatFunction):
@@ -173,7 +179,7 @@ class Asinh(FloatFunction):
     """
 
     name = "math.asinh"
-    function = staticmethod(math.asinh)
+    function = Function(math.asinh)
 
 
 class Atan(FloatFunction):
@@ -183,7 +189,7 @@ class Atan(FloatFunction):
     """
 
     name = "math.atan"
-    function = staticmethod(math.atan)
+    function = Function(math.atan)
 
 
 class Atanh(FloatFunction):
@@ -193,7 +199,7 @@ class Atanh(FloatFunction):
     """
 
     name = "math.atanh"
-    function = staticmethod(math.atanh)
+    function = Function(math.atanh)
 
 
 class Cos(FloatFunction):
@@ -203,7 +209,7 @@ class Cos(FloatFunction):
     """
 
     name = "math.cos"
-    function = staticmethod(math.cos)
+    function = Function(math.cos)
 
 
 class Cosh(FloatFunction):
@@ -213,7 +219,7 @@ class Cosh(FloatFunction):
     """
 
     name = "math.cosh"
-    function = staticmethod(math.cosh)
+    function = Function(math.cosh)
 
 
 class Erf(FloatFunction):
@@ -223,7 +229,7 @@ class Erf(FloatFunction):
     """
 
     name = "math.erf"
-    function = staticmethod(math.erf)
+    function = Function(math.erf)
 
 
 class Erfc(FloatFunction):
@@ -233,7 +239,7 @@ class Erfc(FloatFunction):
     """
 
     name = "math.erfc"
-    function = staticmethod(math.erfc)
+    function = Function(math.erfc)
 
 
 class Exp(FloatFunction):
@@ -243,7 +249,7 @@ class Exp(FloatFunction):
     """
 
     name = "math.exp"
-    function = staticmethod(math.exp)
+    function = Function(math.exp)
 
 
 class Exp2(FloatFunction):
@@ -253,7 +259,7 @@ class Exp2(FloatFunction):
     """
 
     name = "math.exp2"
-    function = staticmethod(math.exp2)
+    function = Function(math.exp2)
 
 
 class ExpM1(FloatFunction):
@@ -263,7 +269,7 @@ class ExpM1(FloatFunction):
     """
 
     name = "math.expm1"
-    function = staticmethod(math.expm1)
+    function = Function(math.expm1)
 
 
 class Log(FloatFunction):
@@ -273,7 +279,7 @@ class Log(FloatFunction):
     """
 
     name = "math.log"
-    function = staticmethod(math.log)
+    function = Function(math.log)
 
 
 class Log10(FloatFunction):
@@ -283,7 +289,7 @@ class Log10(FloatFunction):
     """
 
     name = "math.log10"
-    function = staticmethod(math.log10)
+    function = Function(math.log10)
 
 
 class Log1p(FloatFunction):
@@ -293,7 +299,7 @@ class Log1p(FloatFunction):
     """
 
     name = "math.log1p"
-    function = staticmethod(math.log1p)
+    function = Function(math.log1p)
 
 
 class Log2(FloatFunction):
@@ -303,7 +309,7 @@ class Log2(FloatFunction):
     """
 
     name = "math.log2"
-    function = staticmethod(math.log2)
+    function = Function(math.log2)
 
 
 class Sin(FloatFunction):
@@ -313,7 +319,7 @@ class Sin(FloatFunction):
     """
 
     name = "math.sin"
-    function = staticmethod(math.sin)
+    function = Function(math.sin)
 
 
 class Sinh(FloatFunction):
@@ -323,7 +329,7 @@ class Sinh(FloatFunction):
     """
 
     name = "math.sinh"
-    function = staticmethod(math.sinh)
+    function = Function(math.sinh)
 
 
 class Sqrt(FloatFunction):
@@ -333,7 +339,7 @@ class Sqrt(FloatFunction):
     """
 
     name = "math.sqrt"
-    function = staticmethod(math.sqrt)
+    function = Function(math.sqrt)
 
 
 class Tan(FloatFunction):
@@ -343,7 +349,7 @@ class Tan(FloatFunction):
     """
 
     name = "math.tan"
-    function = staticmethod(math.tan)
+    function = Function(math.tan)
 
 
 class Tanh(FloatFunction):
@@ -353,4 +359,4 @@ class Tanh(FloatFunction):
     """
 
     name = "math.tanh"
-    function = staticmethod(math.tanh)
+    function = Function(math.tanh)

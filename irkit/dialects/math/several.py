@@ -91,9 +91,7 @@ class ClampF(Op):
     """
 
     name = "math.clampf"
-    syntax = (
-        "$value `to` ` ` `[` $min `,` $max `]` (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
-    )
+    syntax = "$value `to` ` ` `[` $min `,` $max `]` (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
 
     value: Operand[FloatLike]
     min: Operand[FloatLike]

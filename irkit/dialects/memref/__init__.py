@@ -1,8 +1,8 @@
 """memref: buffers, views of them, and access to their elements.
 
-    %m = memref.alloc(%n) : memref<4x?xf32>
-    %x = memref.load %m[%i, %j] : memref<4x?xf32>
-    %part = memref.subview %m[0, %j] [4, 8] [1, 1] : memref<4x?xf32> to memref<4x8xf32, strided<[?, 1], offset: ?>>
+%m = memref.alloc(%n) : memref<4x?xf32>
+%x = memref.load %m[%i, %j] : memref<4x?xf32>
+%part = memref.subview %m[0, %j] [4, 8] [1, 1] : memref<4x?xf32> to memref<4x8xf32, strided<[?, 1], offset: ?>>
 """
 
 from irkit.define import Dialect
@@ -24,6 +24,43 @@ from irkit.dialects.memref.queries import (
 from irkit.dialects.memref.reshapes import CollapseShape, ExpandShape
 from irkit.dialects.memref.views import SubView, Transpose, View
 
-__all__ = [name for name in dir() if not name.startswith("_")]
+__all__ = [
+    "Alloc",
+    "Alloca",
+    "AllocaScope",
+    "AllocaScopeReturn",
+    "AssumeAlignment",
+    "AtomicRMW",
+    "AtomicYield",
+    "Cast",
+    "CollapseShape",
+    "Copy",
+    "Dealloc",
+    "Dim",
+    "DistinctObjects",
+    "DmaStart",
+    "DmaWait",
+    "ExpandShape",
+    "ExtractAlignedPointerAsIndex",
+    "ExtractStridedMetadata",
+    "GenericAtomicRMW",
+    "GetGlobal",
+    "Global",
+    "Load",
+    "MemorySpaceCast",
+    "Prefetch",
+    "Rank",
+    "Realloc",
+    "ReinterpretCast",
+    "Reshape",
+    "Store",
+    "Strided",
+    "SubView",
+    "Transpose",
+    "View",
+    "row_major",
+    "strided_layout",
+    "dialect",
+]
 
 dialect = Dialect("memref", __name__)

@@ -53,9 +53,7 @@ class Load(Op):
     alignment: OptionalAttr[Alignment] = absent()
     result: Result[AnyType] = inferred()
 
-    traits = (
-        TypesMatch("result type matches element type of 'memref'", "memref", "result", _element),
-    )
+    traits = (TypesMatch("result type matches element type of 'memref'", "memref", "result", _element),)
 
     def verify(self) -> None:
         given, rank = len(self._operands) - 1, self.memref.type.rank
@@ -81,9 +79,7 @@ class Store(Op):
     nontemporal: OptionalAttr[BoolAttr] = elided(_FALSE)
     alignment: OptionalAttr[Alignment] = absent()
 
-    traits = (
-        TypesMatch("type of 'value' matches element type of 'memref'", "memref", "value", _element),
-    )
+    traits = (TypesMatch("type of 'value' matches element type of 'memref'", "memref", "value", _element),)
 
     def verify(self) -> None:
         if len(self._operands) - 2 != self.memref.type.rank:
@@ -123,8 +119,7 @@ def same_shapes(left: Type, right: Type) -> bool:
     if not isinstance(left, MemRefType) or not isinstance(right, MemRefType):
         return True
     return left.rank == right.rank and all(
-        mine == theirs or mine < 0 or theirs < 0
-        for mine, theirs in zip(left.shape, right.shape, strict=True)
+        mine == theirs or mine < 0 or theirs < 0 for mine, theirs in zip(left.shape, right.shape, strict=True)
     )
 
 

@@ -23,6 +23,7 @@ from irkit.define import (
     Results,
     Terminator,
     absent,
+    keyword,
 )
 from irkit.diagnostics import IRError
 from irkit.dialects.memref.constraints import Alignment, MemRef1D
@@ -45,7 +46,7 @@ class Allocation(Op):
     dynamic_sizes: Operands[IndexType] = absent()
     symbol_operands: Operands[IndexType] = absent()
     alignment: OptionalAttr[Alignment] = absent()
-    memref: Result[AnyMemRef]
+    memref: Result[AnyMemRef] = keyword(kw_only=True)
 
     traits = (AttrSizedOperandSegments(),)
 
@@ -134,7 +135,7 @@ class AllocaScope(Op):
     name = "memref.alloca_scope"
 
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    body: OneBlock
+    body: OneBlock = keyword(kw_only=True)
 
     traits = (ImplicitTerminator("memref.alloca_scope.return"), RecursiveEffects())
 
@@ -182,7 +183,7 @@ class AllocaScopeReturn(Op):
     name = "memref.alloca_scope.return"
     syntax = "attr-dict ($operands^ `:` type($operands))?"
 
-    operands: Operands[AnyType] = absent()  # type: ignore[assignment]
+    operands: Operands[AnyType] = absent()  # type: ignore[override]
 
     traits = (HasParent("memref.alloca_scope"), Pure(), Terminator())
 
@@ -203,7 +204,9 @@ class Dealloc(Op):
 
 
 class Realloc(Op):
-    """Moves the contents of a memref of rank 1 to memory of another size; the old memref must not be used any more.
+    """Moves the contents of a memref of rank 1 to memory of another size.
+
+    The old memref must not be used any more.
 
     %r = memref.realloc %m(%n) : memref<?xf32> to memref<?xf32>
     """
@@ -214,7 +217,7 @@ class Realloc(Op):
     source: Operand[MemRef1D]
     dynamic_result_size: OptionalOperand[IndexType] = absent()
     alignment: OptionalAttr[Alignment] = absent()
-    result: Result[MemRef1D]
+    result: Result[MemRef1D] = keyword(kw_only=True)
 
     def verify(self) -> None:
         source, target = self.source.type, self.result.type

@@ -19,6 +19,7 @@ from irkit.define import (
     Terminator,
     TypesMatch,
     inferred,
+    keyword,
 )
 from irkit.diagnostics import IRError
 from irkit.dialects.arith.constraints import is_float
@@ -95,7 +96,7 @@ class GenericAtomicRMW(Op):
     memref: Operand[MemRefOfNumbers]
     indices: Operands[IndexType]
     result: Result[Number] = inferred()
-    atomic_body: AnyRegion
+    atomic_body: AnyRegion = keyword(kw_only=True)
 
     traits = (
         TypesMatch("result type matches element type of memref", "memref", "result", _element),

@@ -1,6 +1,7 @@
 """The same memory under another type."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from irkit.define import (
     AnyRankedOrUnrankedMemRef,
@@ -11,8 +12,6 @@ from irkit.define import (
     Operands,
     Pure,
     Result,
-    SameOperandsAndResultShape,
-    absent,
 )
 from irkit.diagnostics import IRError
 from irkit.dialects.memref.accesses import same_shapes
@@ -120,12 +119,12 @@ class ReinterpretCast(Op):
         "`` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) "
         "attr-dict `:` type($source) `to` type($result)"
     )
-    directives = {"DynamicIndexList": DynamicIndexList()}
+    directives: ClassVar[Mapping[str, DynamicIndexList]] = {"DynamicIndexList": DynamicIndexList()}
 
     source: Operand[AnyRankedOrUnrankedMemRef]
-    offsets: Operands[IndexType] = absent()
-    sizes: Operands[IndexType] = absent()
-    strides: Operands[IndexType] = absent()
+    offsets: Operands[IndexType]
+    sizes: Operands[IndexType]
+    strides: Operands[IndexType]
     static_offsets: Attr[I64Array]
     static_sizes: Attr[I64Array]
     static_strides: Attr[I64Array]
@@ -177,12 +176,14 @@ class ReinterpretCast(Op):
         if len(offsets) != 1:
             raise IRError.at(
                 self.location,
-                f"expected mixed offsets rank to match mixed sizes rank ({len(offsets)} vs {len(sizes)}) {tail}",
+                f"expected mixed offsets rank to match mixed sizes rank ({len(offsets)} vs {len(sizes)}) "
+                f"{tail}",
             )
         if len(sizes) != len(strides):
             raise IRError.at(
                 self.location,
-                f"expected mixed sizes rank to match mixed strides rank ({len(sizes)} vs {len(strides)}) {tail}",
+                f"expected mixed sizes rank to match mixed strides rank ({len(sizes)} vs {len(strides)}) "
+                f"{tail}",
             )
         if len(sizes) != rank:
             raise IRError.at(self.location, f"expected {rank} sizes values, got {len(sizes)}")

@@ -46,7 +46,9 @@ Shape: TypeAlias = Annotated[
     MemRefType,
     _memref(
         "1D memref of signless integer or index values",
-        lambda kind: kind.rank == 1 and (kind.element_type is INDEX or is_signless_integer(kind.element_type)),
+        lambda kind: (
+            kind.rank == 1 and (kind.element_type is INDEX or is_signless_integer(kind.element_type))
+        ),
     ),
 ]
 StridedMemRef: TypeAlias = Annotated[MemRefType, _memref("strided memref of any type values", is_strided)]

@@ -21,7 +21,7 @@ class DmaStart(Op):
 
     name = "memref.dma_start"
 
-    operands: Operands[AnyType]  # type: ignore[assignment]
+    operands: Operands[AnyType]  # type: ignore[override]
 
     @property
     def source(self) -> Value[Type]:

@@ -1,7 +1,7 @@
 """Memory that lives as long as the program: memref.global, memref.get_global."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from irkit.define import (
     Attr,
@@ -13,14 +13,20 @@ from irkit.define import (
     Symbol,
     SymbolNameAttr,
     absent,
+    keyword,
     named_attr,
 )
 from irkit.dialects.memref.constraints import Alignment, FlatSymbolRef, MemRefTypeAttr, StaticMemRef
 from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr, TypeAttr
-from irkit.ir.elements import DenseElementsAttr, DenseResourceAttr, DenseStringElementsAttr, SparseElementsAttr
+from irkit.ir.elements import (
+    DenseElementsAttr,
+    DenseResourceAttr,
+    DenseStringElementsAttr,
+    SparseElementsAttr,
+)
 from irkit.ir.interning import Attribute, TypedAttribute
 from irkit.ir.operation import Operation
-from irkit.ir.types import MemRefType, TensorType
+from irkit.ir.types import MemRefType, TensorType, VectorType
 
 if TYPE_CHECKING:
     from irkit.syntax.format_reader import Slot
@@ -67,12 +73,14 @@ class Global(Op):
         "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` "
         "custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"
     )
-    directives = {"GlobalMemrefOpTypeAndInitialValue": _TypeAndInitialValue()}
+    directives: ClassVar[Mapping[str, _TypeAndInitialValue]] = {
+        "GlobalMemrefOpTypeAndInitialValue": _TypeAndInitialValue()
+    }
 
     sym_visibility: OptionalAttr[StringAttr] = absent()
     constant: Flag = absent()
-    sym_name: Attr[SymbolNameAttr]
-    type: Attr[MemRefTypeAttr]
+    sym_name: Attr[SymbolNameAttr] = keyword(kw_only=True)
+    type: Attr[MemRefTypeAttr] = keyword(kw_only=True)
     initial_value: OptionalAttr[Attribute] = absent()
     alignment: OptionalAttr[Alignment] = absent()
 
@@ -97,15 +105,16 @@ class Global(Op):
         if not isinstance(initial, _ELEMENTS):
             raise self.error(f"initial value should be a unit or elements attribute, but got {initial}")
         given = initial.type
-        if given.element_type is not kind.element_type:  # type: ignore[union-attr]
+        assert isinstance(given, (TensorType, VectorType, MemRefType))
+        if given.element_type is not kind.element_type:
             raise self.error(
                 f"initial value element expected to be of type '{kind.element_type}', but was of type "
-                f"'{given.element_type}'"  # type: ignore[union-attr]
+                f"'{given.element_type}'"
             )
-        if given.shape != kind.shape:  # type: ignore[union-attr]
+        if given.shape != kind.shape:
             raise self.error(
                 f"initial value shape expected to be {', '.join(map(str, kind.shape))} but was "
-                f"{', '.join(map(str, given.shape))}"  # type: ignore[union-attr]
+                f"{', '.join(map(str, given.shape))}"
             )
 
 

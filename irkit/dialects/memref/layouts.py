@@ -1,8 +1,8 @@
 """Layouts of memrefs as strides and an offset, in elements; unknown ones are DYNAMIC.
 
-    memref<2x3xf32>                                   strides 3, 1    offset 0
-    memref<4x?xf32, strided<[?, 1], offset: ?>>       strides ?, 1    offset ?
-    memref<4x4xf32, affine_map<(i, j) -> (j * 4 + i)>>    strides 1, 4    offset 0
+memref<2x3xf32>                                   strides 3, 1    offset 0
+memref<4x?xf32, strided<[?, 1], offset: ?>>       strides ?, 1    offset ?
+memref<4x4xf32, affine_map<(i, j) -> (j * 4 + i)>>    strides 1, 4    offset 0
 """
 
 from collections.abc import Sequence
@@ -80,9 +80,7 @@ def _linear(expr: AffineExpr, rank: int) -> Strided | None:
     return Strided(tuple(strides), offset)
 
 
-def with_layout(
-    kind: MemRefType, shape: Sequence[int], strides: Sequence[int], offset: int
-) -> MemRefType:
+def with_layout(kind: MemRefType, shape: Sequence[int], strides: Sequence[int], offset: int) -> MemRefType:
     """A memref of the same elements in the same space, with a `strided<...>` layout."""
     return MemRefType(
         tuple(shape), kind.element_type, StridedLayoutAttr(tuple(strides), offset), kind.memory_space

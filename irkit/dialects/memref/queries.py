@@ -19,7 +19,12 @@ from irkit.define import (
 )
 from irkit.define.traits import Parts
 from irkit.dialects.arith.evaluate import constant_of
-from irkit.dialects.memref.constraints import Non0RankedOrUnranked, PositiveI32, StridedMemRef, StridedMemRef0D
+from irkit.dialects.memref.constraints import (
+    Non0RankedOrUnranked,
+    PositiveI32,
+    StridedMemRef,
+    StridedMemRef0D,
+)
 from irkit.ir.attributes import int_value
 from irkit.ir.interning import Type
 from irkit.ir.types import INDEX, IndexType, MemRefType
@@ -113,7 +118,7 @@ class DistinctObjects(Op):
     """
 
     name = "memref.distinct_objects"
-    operands: Operands[AnyMemRef]  # type: ignore[assignment]
+    operands: Operands[AnyMemRef]  # type: ignore[override]
     results: Results[AnyMemRef]  # type: ignore[assignment]
 
     traits = (Pure(),)
@@ -190,7 +195,9 @@ class ExtractStridedMetadata(Op):
             *[INDEX] * (1 + 2 * source.rank),
         ]
         if self.result_types != expected:
-            shown, given = [", ".join([f"'{kind}'" for kind in kinds]) for kinds in (expected, self.result_types)]
+            shown, given = [
+                ", ".join([f"'{kind}'" for kind in kinds]) for kinds in (expected, self.result_types)
+            ]
             raise self.error(
                 f"inferred type(s) {shown} are incompatible with return type(s) of operation {given}"
             )

@@ -1,8 +1,9 @@
 """Dimensions split up or put together, without moving an element."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from irkit.define import Attr, Op, Operand, Operands, Pure, Result, absent
+from irkit.define import Attr, Op, Operand, Operands, Pure, Result
 from irkit.dialects.memref.constraints import I64Array, Reassociation, StridedMemRef
 from irkit.dialects.memref.layouts import product, strided_layout, with_layout
 from irkit.ir.attributes import ArrayAttr, IntegerAttr
@@ -152,10 +153,10 @@ class ExpandShape(Op):
         "$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) "
         "attr-dict `:` type($src) `into` type($result)"
     )
-    directives = {"DynamicIndexList": DynamicIndexList()}
+    directives: ClassVar[Mapping[str, DynamicIndexList]] = {"DynamicIndexList": DynamicIndexList()}
 
     src: Operand[StridedMemRef]
-    output_shape: Operands[IndexType] = absent()
+    output_shape: Operands[IndexType]
     reassociation: Attr[Reassociation]
     static_output_shape: Attr[I64Array]
     result: Result[StridedMemRef]
@@ -198,7 +199,7 @@ class ExpandShape(Op):
                 f"{dynamic} dynamic dims while output_shape has {len(self.output_shape)} values"
             )
         for position, (size, given) in enumerate(zip(target.shape, static, strict=True)):
-            if size != DYNAMIC and given != size:
+            if size not in (DYNAMIC, given):
                 raise self.error(f"invalid output shape provided at pos {position}")
 
     def result_names(self) -> Sequence[str | None]:

@@ -1,7 +1,7 @@
 """Other looks at the same memory: parts of it, permuted dimensions, typed pieces of a buffer of bytes."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from irkit.define import (
     AnyMemRef,
@@ -12,7 +12,6 @@ from irkit.define import (
     Operands,
     Pure,
     Result,
-    absent,
 )
 from irkit.diagnostics import UNKNOWN, IRError, Location
 from irkit.dialects.memref.casts import verify_mixed
@@ -44,12 +43,12 @@ class SubView(Op):
         "custom<DynamicIndexList>($strides, $static_strides) "
         "attr-dict `:` type($source) `to` type($result)"
     )
-    directives = {"DynamicIndexList": DynamicIndexList()}
+    directives: ClassVar[Mapping[str, DynamicIndexList]] = {"DynamicIndexList": DynamicIndexList()}
 
     source: Operand[AnyMemRef]
-    offsets: Operands[IndexType] = absent()
-    sizes: Operands[IndexType] = absent()
-    strides: Operands[IndexType] = absent()
+    offsets: Operands[IndexType]
+    sizes: Operands[IndexType]
+    strides: Operands[IndexType]
     static_offsets: Attr[I64Array]
     static_sizes: Attr[I64Array]
     static_strides: Attr[I64Array]
@@ -70,7 +69,10 @@ class SubView(Op):
         parts = [split_mixed(each) for each in (offsets, sizes, strides)]
         static = [each for _, each in parts]
         kind = inferred_subview(source.type, *[each.values for each in static])
-        return cls(source, *[values for values, _ in parts], *static, result=kind, location=location)
+        values = [each for each, _ in parts]
+        return cls(
+            source, values[0], values[1], values[2], static[0], static[1], static[2], kind, location=location
+        )
 
     def mixed_offsets(self) -> list[Mixed]:
         return mixed(self.static_offsets, self.offsets)
@@ -182,8 +184,8 @@ def _shape_fits(shape: Sequence[int], reduced: Sequence[int]) -> bool:
 
 
 def dropped_dimensions(full: MemRefType, reduced: MemRefType) -> set[int] | None:
-    """The dimensions of size 1 of `full` that `reduced` has not; where several could be, those whose strides are
-    gone too.  None where no choice fits."""
+    """The dimensions of size 1 of `full` that `reduced` has not; where several could be, those whose strides
+    are gone too.  None where no choice fits."""
     excess = full.rank - reduced.rank
     if excess == 0:
         return set()
@@ -241,7 +243,8 @@ class Transpose(Op):
         )
         if not same:
             raise self.error(
-                f"result type '{target}' is not equivalent to the canonical transposed input type '{expected}'"
+                f"result type '{target}' is not equivalent to the canonical transposed input type "
+                f"'{expected}'"
             )
 
     @classmethod
@@ -290,13 +293,11 @@ class View(Op):
     """
 
     name = "memref.view"
-    syntax = (
-        "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type($result)"
-    )
+    syntax = "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type($result)"
 
     source: Operand[Bytes]
     byte_shift: Operand[IndexType]
-    sizes: Operands[IndexType] = absent()
+    sizes: Operands[IndexType]
     result: Result[AnyMemRef]
 
     traits = (Pure(),)
@@ -315,7 +316,8 @@ class View(Op):
             )
         if len(self.sizes) != target.num_dynamic_dims:
             raise self.error(
-                f"incorrect number of dynamic sizes, has {len(self.sizes)}, expected {target.num_dynamic_dims}"
+                f"incorrect number of dynamic sizes, has {len(self.sizes)}, expected "
+                f"{target.num_dynamic_dims}"
             )
 
     def result_names(self) -> Sequence[str | None]:

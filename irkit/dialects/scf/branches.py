@@ -29,7 +29,7 @@ from irkit.define.constraints import AttrConstraint
 from irkit.dialects.scf.flow import PARENT, branch_name, check_edge, check_no_arguments, terminator_of
 from irkit.ir.attributes import UNIT
 from irkit.ir.elements import DenseArrayAttr, int_array
-from irkit.ir.interning import Attribute, Type
+from irkit.ir.interning import Attribute
 from irkit.ir.region import Region
 from irkit.ir.types import I1, I64, INDEX, IndexType, show_results
 
@@ -56,7 +56,7 @@ class Yield(Op):
     name = "scf.yield"
     syntax = "attr-dict ($operands^ `:` type($operands))?"
 
-    operands: Operands[AnyType] = absent()  # type: ignore[assignment]
+    operands: Operands[AnyType] = absent()  # type: ignore[override]
 
     traits = (
         HasParent("scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"),
@@ -164,7 +164,7 @@ class ExecuteRegion(Op):
 
     def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
         if self.results:
-            p.write(f" -> {show_results(self.result_types, p.type)}")
+            p.write(f" -> {show_results(self.result_types, p.text)}")
         p.write(" no_inline " if self.no_inline else " ")
         yield p.region(self.region, print_entry_args=False)
         p.write(p.attr_dict(self, ("no_inline",)))
@@ -209,7 +209,9 @@ class IndexSwitch(Op):
         last = terminator_of(region)
         if len(region.blocks) != 1 or last is None:
             number = self.regions.index(region)
-            raise self.error(f"region #{number} ('caseRegions') failed to verify constraint: region with 1 blocks")
+            raise self.error(
+                f"region #{number} ('caseRegions') failed to verify constraint: region with 1 blocks"
+            )
         if not isinstance(last, Yield):
             raise self.error(f"expected region to end with scf.yield, but got {last.name}")
         if len(last.operands) != len(self.results):

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class For(Op):
-    """Counts from a lower bound, included, to an upper bound, excluded; may carry values from one iteration to the next.
+    """Counts from a lower bound, included, to an upper bound, excluded; may carry values on.
 
     %sum = scf.for %i = %low to %high step %one iter_args(%acc = %zero) -> (f32) {
       %next = arith.addf %acc, %x : f32
@@ -120,7 +120,9 @@ class For(Op):
                 self._differ(number, "region iter_arg", arg, f"{number}-th loop result", self.results[number])
 
     def _differ(self, number: int, what: str, left: Value[Type], other: str, right: Value[Type]) -> None:
-        raise self.error(f"{number}-th {what} and {other} have different type: '{left.type}' != '{right.type}'")
+        raise self.error(
+            f"{number}-th {what} and {other} have different type: '{left.type}' != '{right.type}'"
+        )
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, For]":

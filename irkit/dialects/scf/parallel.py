@@ -8,7 +8,6 @@ from irkit.define import (
     Attr,
     AttrSizedOperandSegments,
     HasParent,
-    ImplicitTerminator,
     LoopLike,
     NoTerminator,
     OneBlock,
@@ -30,7 +29,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects.scf.branches import I64Array
 from irkit.dialects.scf.flow import terminator_of
 from irkit.dialects.scf.loops import assignments_text, parse_assignments
-from irkit.ir.attributes import ArrayAttr, IntegerAttr
+from irkit.ir.attributes import ArrayAttr, int_value
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
@@ -85,8 +84,8 @@ class Parallel(Op):
         for step in steps:
             constant = step.defining_op
             if constant is not None and getattr(constant, "is_constant", False):
-                value = constant.properties.get("value")
-                if isinstance(value, IntegerAttr) and value.value <= 0:
+                number = int_value(constant.properties.get("value"))
+                if number is not None and number <= 0:
                     raise self.error("constant step operand must be positive")
         if len(args) != len(steps):
             raise self.error(
@@ -101,7 +100,8 @@ class Parallel(Op):
         count = len(reduce.regions)
         if count != len(self.results):
             raise self.error(
-                f"expects number of results: {len(self.results)} to be the same as number of reductions: {count}"
+                f"expects number of results: {len(self.results)} to be the same as number of reductions: "
+                f"{count}"
             )
         if count != len(self.init_vals):
             raise self.error(
@@ -133,7 +133,8 @@ class Parallel(Op):
         attributes = p.attr_dict()
         if len(inits) != len(kinds):
             raise p.custom_error(
-                f"number of operands and types do not match: got {len(inits)} operands and {len(kinds)} types",
+                f"number of operands and types do not match: got {len(inits)} operands and {len(kinds)} "
+                "types",
                 p.op_at,
             )
         count = len(names)
@@ -153,7 +154,7 @@ class Parallel(Op):
         if self.init_vals:
             p.write(f" init ({p.values(self.init_vals)})")
         if self.results:
-            p.write(f" -> {show_results(self.result_types, p.type)}")
+            p.write(f" -> {show_results(self.result_types, p.text)}")
         p.write(" ")
         yield p.region(self.region, print_entry_args=False)
         p.write(p.attr_dict(self))
@@ -170,7 +171,7 @@ class Reduce(Op):
 
     name = "scf.reduce"
 
-    operands: Operands[AnyType] = absent()  # type: ignore[assignment]
+    operands: Operands[AnyType] = absent()  # type: ignore[override]
     reductions: Regions = keyword(kw_only=True)
 
     traits = (HasParent("scf.parallel"), RecursiveEffects(), Terminator())
@@ -183,10 +184,13 @@ class Reduce(Op):
             )
         for number, (region, value) in enumerate(zip(self.regions, self.operands, strict=True)):
             if len(region.blocks) != 1:
-                raise self.error(f"region #{number} ('reductions') failed to verify constraint: region with 1 blocks")
+                raise self.error(
+                    f"region #{number} ('reductions') failed to verify constraint: region with 1 blocks"
+                )
             if [arg.type for arg in region.entry.args] != [value.type, value.type]:
                 raise self.error(
-                    f"expected two block arguments with type '{value.type}' in the {number}-th reduction region"
+                    f"expected two block arguments with type '{value.type}' in the {number}-th reduction "
+                    "region"
                 )
             if not isinstance(terminator_of(region), ReduceReturn):
                 raise self.error("reduction bodies must be terminated with an 'scf.reduce.return' op")
@@ -232,13 +236,16 @@ class ReduceReturn(Op):
 
     def verify(self) -> None:
         reduce, region = self.parent_op, self.parent_region
-        assert isinstance(reduce, Reduce) and region is not None
+        assert isinstance(reduce, Reduce)
+        assert region is not None
         expected = reduce.operands[region.index].type
         if self._operands[0].type is not expected:
             raise self.error(f"must have type '{expected}' (the type of the reduction inputs)")
 
 
-_MAPPINGS = frozenset(("gpu.block", "gpu.lane", "gpu.memory_space", "gpu.thread", "gpu.warp", "gpu.warpgroup"))
+_MAPPINGS = frozenset(
+    ("gpu.block", "gpu.lane", "gpu.memory_space", "gpu.thread", "gpu.warp", "gpu.warpgroup")
+)
 """The attributes that say onto what part of a device iterations are mapped."""
 
 
@@ -307,7 +314,9 @@ class Forall(Op):
     def verify(self) -> None:
         args, rank = self.body.args, self.rank
         if len(self.results) != len(self.outputs):
-            raise self.error(f"produces {len(self.results)} results, but has only {len(self.outputs)} outputs")
+            raise self.error(
+                f"produces {len(self.results)} results, but has only {len(self.outputs)} outputs"
+            )
         if len(args) != rank + len(self.outputs):
             raise self.error(f"region expects {rank + len(self.outputs)} arguments")
         for number, arg in enumerate(args[:rank]):
@@ -315,12 +324,12 @@ class Forall(Op):
                 raise self.error(f"expects {number}-th block argument to be an index")
         for number, output in enumerate(self.outputs):
             if args[rank + number].type is not output.type:
-                raise self.error(
-                    f"type mismatch between {number}-th output and corresponding block argument"
-                )
+                raise self.error(f"type mismatch between {number}-th output and corresponding block argument")
             if not isinstance(output.type, (TensorType, UnrankedTensorType)):
-                raise self.error(f"operand #{number} must be variadic of ranked tensor of any type values, "
-                                 f"but got '{output.type}'")
+                raise self.error(
+                    f"operand #{number} must be variadic of ranked tensor of any type values, "
+                    f"but got '{output.type}'"
+                )
         self._verify_bounds()
         if self.mapping is not None and self.mapping.elements and len(self.mapping) != rank:
             raise self.error("mapping attribute size must match op rank")
@@ -366,7 +375,8 @@ class Forall(Op):
         bounds = [value for uses, _ in (low, high, step) for value in p.resolve_all(uses, INDEX)]
         if len(outs) != len(kinds):
             raise p.custom_error(
-                f"number of operands and types do not match: got {len(outs)} operands and {len(kinds)} types", at
+                f"number of operands and types do not match: got {len(outs)} operands and {len(kinds)} types",
+                at,
             )
         args = [p.argument_at(name, INDEX) for name in names]
         args += [p.argument_at(name, kind) for name, kind in zip(out_names, kinds, strict=True)]
