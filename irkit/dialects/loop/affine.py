@@ -90,6 +90,26 @@ def with_exprs(attr: AffineMapAttr | IntegerSetAttr, exprs: Sequence[AffineExpr]
     return IntegerSetAttr(IntegerSet(count, 0, list(zip(exprs, equalities, strict=True))))
 
 
+def index_positions(op: Operation) -> range:
+    """The operands of an operation of this dialect that stand in its affine expressions."""
+    indices = getattr(op, "indices", ())
+    first = next((at for at, each in enumerate(type(op).spec.operands) if each.name == "indices"), 0)  # type: ignore[attr-defined]
+    return range(first, first + len(indices))
+
+
+def rewrite_indices(op: Operation, replaced: Mapping[Value[Type], Replacement]) -> None:
+    """Puts expressions in the place of values in the affine expressions of an operation."""
+    attrs = affine_attributes(op)
+    indices: Sequence[Value[Type]] = getattr(op, "indices", ())
+    if not attrs or not any(value in replaced for value in indices):
+        return
+    at = Indices()
+    written = {key: [at.translate(expr, indices, replaced) for expr in exprs_of(attr)] for key, attr in attrs.items()}
+    for key, exprs in written.items():
+        op.properties[key] = with_exprs(attrs[key], exprs, len(at.values))
+    op.indices = at.values  # type: ignore[attr-defined]
+
+
 # What may stand in an expression.
 
 

@@ -106,8 +106,18 @@ def from_terms(summands: Sequence[tuple[AffineExpr, int]], constant: int = 0) ->
 # Showing.
 
 
+def show_expr(expr: AffineExpr, names: Sequence[str]) -> str:
+    """MLIR's text, but `8 - %i` for `-%i + 8`."""
+    if not isinstance(expr, AffineBinary) or expr.kind != "add":
+        return expr.to_text(names)
+    terms, constant = terms_of([(expr, 1)])
+    if constant <= 0 or any(factor > 0 for factor in terms.values()):
+        return expr.to_text(names)
+    return " - ".join([str(constant), *[(term * -factor).to_text(names) for term, factor in terms.items()]])
+
+
 def show_list(exprs: Sequence[AffineExpr], names: Sequence[str]) -> str:
-    return ", ".join([expr.to_text(names) for expr in exprs])
+    return ", ".join([show_expr(expr, names) for expr in exprs])
 
 
 def show_bounds(exprs: Sequence[AffineExpr], names: Sequence[str], combiner: str) -> str:

@@ -1,0 +1,69 @@
+"""Strip-mining: a loop becomes a loop over strips with a loop over one strip inside.  Always legal.
+
+    loop.for @i (%i = 0 to %M) { A[%i] }    -->    loop.for @i.0 (%i = 0 to %M step 64) {
+                                                     loop.for @i.1 (%ii = 0 to min(64, %M - %i)) {
+                                                       A[%i + %ii]
+
+The outer index is absolute, the inner one counts from it.  Where the trip count is a number that the size divides, the
+inner loop needs no `min`.
+"""
+
+from __future__ import annotations
+
+from irkit.dialects import arith, loop
+from irkit.dialects.loop.affine import index_positions, rewrite_indices
+from irkit.dialects.loop.nest import PARALLEL
+from irkit.ir import Operation, Type, Value
+from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.attributes import StringAttr, index
+
+
+def strip_mine(nest: loop.For, size: int) -> loop.For:
+    """Makes `nest` the loop over one strip and returns the loop over all strips, which is put around it.
+
+    A vector loop is one inside: strips run one after the other."""
+    extent, trips = size * nest.step.value, nest.constant_trip_count
+    kind = PARALLEL if nest.is_parallel else None
+    at = loop.Indices(nest.indices)
+    label = nest.label.value
+    outer = loop.For.build(
+        f"{label}.0", at, nest.lower_bounds, nest.upper_bounds, extent, kind, location=nest.location
+    )
+    assert nest.parent is not None
+    nest.parent.insert(outer, nest)
+    nest.detach()
+    outer.block.insert(nest, outer.block.last)
+    _replace_index(nest, outer.induction_variable)
+    _bound_strip(nest, outer, extent, has_tail=trips is None or trips % size != 0)
+    nest.label = StringAttr(f"{label}.1")
+    return outer
+
+
+def _bound_strip(nest: loop.For, outer: loop.For, extent: int, has_tail: bool) -> None:
+    """Lets `nest` run over one strip."""
+    at = loop.Indices()
+    uppers: list[AffineExpr | int] = [AffineConstant(extent)]
+    if has_tail:
+        start = outer.induction_variable
+        uppers += [at.translate(bound, outer.indices) - at(start) for bound in outer.upper_bounds]
+    nest.lower, nest.upper = at.map([0]), at.map(uppers)
+    nest.indices = at.values
+
+
+def _replace_index(nest: loop.For, start: Value[Type]) -> None:
+    """Puts the sum of both indices wherever the index of `nest` is used."""
+    inner: Value[Type] = nest.induction_variable
+    others = [(user, at) for user, at in inner.uses if at not in _affine_uses(user)]
+    for user in inner.users:
+        rewrite_indices(user, {inner: lambda at: at(start) + at(inner)})
+    if others:
+        total = arith.AddI(start, inner, location=nest.location)
+        nest.block.insert(total, nest.block.first)
+        for user, at in others:
+            user.set_operand(at, total.result)
+
+
+def _affine_uses(user: Operation) -> range:
+    return index_positions(user) if user.dialect_name == "loop" else range(0)
+
+

@@ -1,0 +1,93 @@
+"""loop-tile: cuts loops into tiles, and moves the loops over one tile inwards.
+
+    loop.for @i (%i = 0 to %M) parallel {          loop.for @i.0 (%i = 0 to %M step 64) parallel {
+      loop.for @j (%j = 0 to 128) parallel {         loop.for @j.0 (%j = 0 to 128 step 32) parallel {
+        store C[%i, %j]                        -->     loop.for @i.1 (%ii = 0 to min(64, %M - %i)) parallel {
+        loop.for @k (%k = 0 to %K) {                     loop.for @j.1 (%jj = 0 to 32) parallel {
+          update C[%i, %j]                                 store C[%i + %ii, %j + %jj]
+                                                           loop.for @k (%k = 0 to %K) {
+                                                             update C[%i + %ii, %j + %jj]
+
+Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands inside of it
+(irkit/passes/loop/sinking.py); everything else is refused.  With @k among the loops the tiles of @i and @j move into
+@k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
+"""
+
+from dataclasses import dataclass
+
+from irkit.dialects import func, loop
+from irkit.passes.loop.sinking import check_sinkable, sink
+from irkit.passes.loop.strip_mining import strip_mine
+from irkit.pipeline import Pass, option
+
+
+@dataclass(frozen=True)
+class LoopTile(Pass):
+    """Cuts loops into tiles and moves the loops over one tile inwards."""
+
+    name = "loop-tile"
+
+    loops: list[str] = option(help="labels of the loops of a nest, globs allowed", default=[])
+    sizes: list[int] = option(help="iterations of a tile, one for each label or one for all", default=[])
+
+    def run(self, function: func.Func) -> None:
+        sizes = self._sizes(function)
+        bands = _bands(list(sizes))
+        for band in bands:
+            for nest in band:
+                _check(nest)
+            for nest in band[:-1]:
+                check_sinkable(nest, band[-1])
+        for band in bands:
+            _tile(band, [sizes[nest] for nest in band])
+
+    def _sizes(self, function: func.Func) -> dict[loop.For, int]:
+        """The size for each loop, in printed order."""
+        if not self.loops:
+            raise function.error("loop-tile needs the labels of the loops to tile: loops=i,j")
+        sizes = self.sizes * len(self.loops) if len(self.sizes) == 1 else self.sizes
+        if len(sizes) != len(self.loops):
+            raise function.error(f"loop-tile has {len(self.loops)} loops, but {len(self.sizes)} sizes")
+        for size in sizes:
+            if size < 1:
+                raise function.error(f"loop-tile cannot make tiles of size {size}")
+        chosen: dict[loop.For, int] = {}
+        for label, size in zip(self.loops, sizes, strict=True):
+            for nest in loop.select(function, [label]):
+                chosen.setdefault(nest, size)
+        return {nest: chosen[nest] for nest in loop.loops_in(function) if nest in chosen}
+
+
+def _bands(nests: list[loop.For]) -> list[list[loop.For]]:
+    """The loops, in printed order, as nests: lists in which each loop is inside of the one before it."""
+    bands: list[list[loop.For]] = []
+    for nest in nests:
+        around = next((band for band in bands if band[0].is_ancestor_of(nest)), None)
+        if around is None:
+            bands.append([nest])
+        elif around[-1].is_ancestor_of(nest):
+            around.append(nest)
+        else:
+            error = nest.error(f"@{nest.label.value} is not inside of @{around[-1].label.value}: tile them apart")
+            raise error.note("see the other loop here", around[-1].location)
+    return bands
+
+
+def _check(nest: loop.For) -> None:
+    label = nest.label.value
+    if nest.inits:
+        raise nest.error(f"@{label} cannot be tiled: it carries values; undo loop-scalar-replace first")
+    if nest.mapping is not None:
+        raise nest.error(f"@{label} cannot be tiled: it is mapped to {nest.mapping} already")
+
+
+def _tile(band: list[loop.For], sizes: list[int]) -> None:
+    """The loops over tiles outside, those over one tile inside; the innermost moves first."""
+    outers = [strip_mine(nest, size) for nest, size in zip(band, sizes, strict=True)]
+    innermost = outers[-1]
+    for position in reversed(range(len(band) - 1)):
+        nest = band[position]
+        while not innermost.is_ancestor_of(nest):
+            path = [each for each in innermost.ancestors() if isinstance(each, loop.For)]
+            at = path.index(nest)
+            nest = sink(nest, path[at - 1] if at else innermost)
