@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -147,8 +148,6 @@ _LIBDEVICE: Final[dict[str, str]] = {
 
 
 def _in_double(name: str) -> Callable[..., Any]:
-    import math
-
     import numpy as np
 
     own: dict[str, Callable[..., Any]] = {

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
+import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 from irkit.targets.llvm.machine import CodegenError
@@ -10,9 +14,6 @@ from irkit.targets.llvm.machine import CodegenError
 
 def find_ptxas() -> Path | None:
     """ptxas, or None."""
-    import shutil
-    from importlib.util import find_spec
-
     found = shutil.which("ptxas")
     triton = find_spec("triton")
     candidates = [
@@ -25,9 +26,6 @@ def find_ptxas() -> Path | None:
 
 def assemble(ptx: str, arch: str) -> bytes:
     """The cubin for one architecture; a CodegenError with what ptxas says."""
-    import subprocess
-    import tempfile
-
     ptxas = find_ptxas()
     if ptxas is None:
         raise CodegenError("a cubin needs ptxas: install the CUDA toolkit or triton, or ask for ptx")
