@@ -324,12 +324,23 @@ class AttributeParser(ElementsParser):
         if declared is not None:
             return self.declared_attribute(declared)
         dialect, _, mnemonic = name.partition(".")
+        bracketed = None if mnemonic else self.context.attribute_class(f"{dialect}.{self.tokens[self.i + 1]}")
+        if bracketed is not None:
+            return self._bracketed_attribute(bracketed)
         self._check_dialect(dialect, mnemonic, start, "attribute")
         body = self.opaque_body(mnemonic, start)
         typed = None
         if type is None and self.accept(":"):
             typed = self.type()
         return OpaqueAttr(dialect, body, None if typed is NONE else typed)
+
+    def _bracketed_attribute(self, declared: Callable[..., Attribute]) -> Attribute:
+        """`#d<name ...>`, which is `#d.name` with parameters in no brackets of their own."""
+        self.expect("<")
+        self.i += 1
+        made = self.declared_attribute(declared)
+        self.expect(">")
+        return made
 
     def declared_attribute(self, declared: Callable[..., Attribute]) -> Attribute:
         """The parameters of a declared attribute, whose name has been read."""

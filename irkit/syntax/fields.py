@@ -65,12 +65,21 @@ def attr_writer(spec: AttrSpec, qualified: bool) -> Write:
     if built is not None and kind in (IntegerAttr, FloatAttr):
         return lambda attr, show: show(attr).rpartition(" : ")[0] or show(attr)
     if _is_dialect_attr(kind) and not qualified:
-        return lambda attr, show: show(attr).removeprefix(f"#{kind.name}")
+        return lambda attr, show: _parameters(kind, show(attr))
     return lambda attr, show: show(attr)
 
 
 def _is_dialect_attr(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Attribute) and "." in kind.name
+
+
+def _parameters(kind: type[Attribute], text: str) -> str:
+    """What follows the name of a dialect's attribute: `<x>` of `#d.name<x>`, ` x` of `#d<name x>`."""
+    dialect, _, mnemonic = kind.name.partition(".")
+    bracketed = f"#{dialect}<{mnemonic}"
+    if text.startswith(bracketed):
+        return text[len(bracketed) : -1]
+    return text.removeprefix(f"#{kind.name}")
 
 
 def _read_int_enum(p: AttributeParser, kind: type[IntEnum], key: str) -> Attribute:

@@ -26,6 +26,7 @@ from irkit.ir.values import Value
 from irkit.syntax.custom import custom_parser
 from irkit.syntax.lexer import Buffer, TokenLoc, is_word
 from irkit.syntax.parser import OpParser, RegionRequest
+from irkit.syntax.recovery import with_later_errors
 from irkit.syntax.resources import read_metadata
 
 Names = str | list[tuple[str, int, int]] | None
@@ -76,6 +77,7 @@ class Reader(OpParser):
 
     def __init__(self, buffer: Buffer, context: Context):
         super().__init__(buffer, context)
+        self.top = Block()
         self.frames: list[_Frame] = []
         self.all_customs: dict[str | None, dict[str, tuple[type[Operation], CustomParser, bool]]] = {}
         self.customs = self.all_customs.setdefault("builtin", {})
@@ -87,8 +89,8 @@ class Reader(OpParser):
 
     def read_module(self) -> Operation:
         """The module of the chunk: the only one there is, or one around all operations."""
-        top = Block()
-        self._read_ops(top)
+        top = self.top
+        self.read_ops(top)
         if self.pending_labels:
             raise self.error("reference to an undefined block", min(self.pending_labels.values()))
         self.check_forward_refs()
@@ -102,8 +104,7 @@ class Reader(OpParser):
         assert module_class is not None, "the builtin dialect declares the module"
         start = self.buffer.location(0)
         where: Location = FileLineCol(self.buffer.source.name, 0, 0) if self.buffer.start == 0 else start
-        module = module_class.create(location=where, regions=[Region([top])])
-        return module
+        return module_class.create(location=where, regions=[Region([top])])
 
     def _read_top(self) -> bool:
         """An alias definition or the metadata of the file; False where an operation comes."""
@@ -131,7 +132,7 @@ class Reader(OpParser):
 
     # Operations.
 
-    def _read_ops(self, top: Block) -> None:
+    def read_ops(self, top: Block) -> None:
         """Operations into `top`, to the end of the text."""
         tokens = self.tokens
         block: Block = top
@@ -149,7 +150,7 @@ class Reader(OpParser):
                 first = token[:1]
             else:
                 names = None
-                if first == "}" or first == "^":
+                if first in ("}", "^"):
                     if not self.frames:
                         raise self.wrong_token("expected operation name in quotes")
                     block = self._close_region(block) if first == "}" else self._block_header()
@@ -316,7 +317,7 @@ class Reader(OpParser):
         if request.own_names:
             self.scope = {}
         self.labels, self.pending_labels = {}, {}
-        self._use_dialect(getattr(frame.op_class, "default_dialect", None) or "builtin")
+        self.use_dialect(getattr(frame.op_class, "default_dialect", None) or "builtin")
         self.frames.append(frame)
         if request.args:
             entry = request.region.append(Block())
@@ -330,7 +331,7 @@ class Reader(OpParser):
             return Block()
         return request.region.append(Block())
 
-    def _use_dialect(self, name: str) -> None:
+    def use_dialect(self, name: str) -> None:
         self.default_dialect = name
         self.customs = self.all_customs.setdefault(name, {})
 
@@ -351,14 +352,13 @@ class Reader(OpParser):
         else:
             del self.pending_labels[block]
         region.append(block)
-        if self.accept("("):
-            if not self.accept(")"):
-                while True:
-                    arg = self.argument()
-                    self._define_argument(block, self.tokens[arg.at], arg.type, arg.location, arg.at)
-                    if not self.accept(","):
-                        break
-                self.expect(")", "expected ')'")
+        if self.accept("(") and not self.accept(")"):
+            while True:
+                arg = self.argument()
+                self._define_argument(block, self.tokens[arg.at], arg.type, arg.location, arg.at)
+                if not self.accept(","):
+                    break
+            self.expect(")", "expected ')'")
         self.expect(":", "expected ':' after block name")
         return block
 
@@ -379,7 +379,7 @@ class Reader(OpParser):
             self.scope = frame.scope
             del self.undo[frame.mark :]
         self.labels, self.pending_labels = frame.labels, frame.pending_labels
-        self._use_dialect(frame.customs)
+        self.use_dialect(frame.customs)
         self.op_at, self.op_name = frame.op_at, frame.op_name
         return self._resume(frame, frame.region)
 
@@ -428,7 +428,8 @@ class Reader(OpParser):
         dialect = name.partition(".")[0]
         if "." in name and self.context.dialect(dialect) is not None:
             raise self.error(
-                f"unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations",
+                f"unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown "
+                "operations",
                 at,
             )
         raise self.error(
@@ -514,7 +515,7 @@ class Reader(OpParser):
             self.i = start + len(key)
             return known.copy()
         made = self.attr_dict()
-        if self.i == start + len(key) and all([isinstance(value, _PLAIN) for value in made.values()]):
+        if self.i == start + len(key) and all(isinstance(value, _PLAIN) for value in made.values()):
             self.property_memo[key] = made.copy()
         return made
 
@@ -595,8 +596,18 @@ def parse(text: str, name: str = "<stdin>", *, context: Context) -> Operation:
     return parse_source(Source(name, text), context)
 
 
-def parse_source(source: Source, context: Context, start: int = 0, end: int | None = None) -> Operation:
-    """The module in a piece of a source; locations are those in the whole source."""
+def parse_source(
+    source: Source, context: Context, start: int = 0, end: int | None = None, *, recover: bool = False
+) -> Operation:
+    """The module in a piece of a source; locations are those in the whole source.
+
+    With `recover` an error does not end the reading: the IRError carries those of later functions too."""
     if source.text.startswith("\ufeff") and start == 0:
         raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
-    return Reader(Buffer(source, start, end), context).read_module()
+    reader = Reader(Buffer(source, start, end), context)
+    try:
+        return reader.read_module()
+    except IRError as error:
+        if not recover:
+            raise
+        raise with_later_errors(reader, error) from None

@@ -193,12 +193,14 @@ class _Run:
 
     def _read(self, source: Source, start: int, end: int) -> Operation:
         context = catalog.context(self.arguments.on("allow-unregistered-dialect"))
+        # Expected diagnostics are those of upstream, which stops at the first error of a chunk.
+        recover = not self.arguments.on("verify-diagnostics")
         if self.passes is None:
-            module = parse_source(source, context, start, end)
+            module = parse_source(source, context, start, end, recover=recover)
             verify(module)
         else:
             with self.passes.span("Parser"):
-                module = parse_source(source, context, start, end)
+                module = parse_source(source, context, start, end, recover=recover)
                 verify(module)
             self.passes.context = context
         self.resources = context.resources
