@@ -26,9 +26,10 @@ Read = Callable[["AttributeParser"], Attribute]
 Write = Callable[[Any, Show], str]
 
 
-def kind_of(spec: AttrSpec) -> Any:
+def kind_of(spec: AttrSpec) -> object:
     """The class that an annotation names, its constraint set aside."""
-    return get_args(spec.annotation)[0] if hasattr(spec.annotation, "__metadata__") else spec.annotation
+    kind: object = get_args(spec.annotation)[0] if hasattr(spec.annotation, "__metadata__") else spec.annotation
+    return kind
 
 
 def attr_reader(spec: AttrSpec, qualified: bool) -> Read:
