@@ -224,11 +224,15 @@ def _exp_minus_1(code: Arithmetic, r: Value[Type]) -> Value[Type]:
     return code.add(code.mul(code.polynomial(_EXP, r), code.mul(r, r)), r)
 
 
-def exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
-    x = code.at_least(code.at_most(x, 89.0), -104.5)
+def _reduced(code: Arithmetic, x: Value[Type]) -> tuple[Value[Type], Value[Type]]:
+    """r and n with x = n * ln 2 + r, |r| <= ln 2 / 2."""
     power, whole = _nearest(code, code.mul(x, code.number(1 / python_math.log(2))))
     r = code.sub(x, code.mul(whole, code.number(_LN2_HIGH)))
-    r = code.sub(r, code.mul(whole, code.number(_LN2_LOW)))
+    return code.sub(r, code.mul(whole, code.number(_LN2_LOW))), power
+
+
+def exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    r, power = _reduced(code, code.at_least(code.at_most(x, 89.0), -104.5))
     return _scaled(code, code.add(_exp_minus_1(code, r), code.number(1.0)), power)
 
 
@@ -240,8 +244,15 @@ def exp2(code: Arithmetic, x: Value[Type]) -> Value[Type]:
 
 
 def expm1(code: Arithmetic, x: Value[Type]) -> Value[Type]:
-    small = code.compare("olt", code.absolute(x), code.number(0.34))
-    return code.select(small, _exp_minus_1(code, x), code.sub(exp(code, x), code.number(1.0)))
+    """2^n * (e^r - 1) + (2^n - 1), halved until the end so that 2^n does not overflow before the sum does."""
+    r, power = _reduced(code, code.at_least(code.at_most(x, 89.0), -80.0))
+    biased = code.exactly(arith.AddI, power, code.integer(126))
+    half = code.from_bits(code.exactly(arith.ShLI, biased, code.integer(23)))
+    rest = code.exactly(arith.SubF, half, code.number(0.5))
+    sum_of_halves = code.add(code.mul(_exp_minus_1(code, r), half), rest)
+    far = code.exactly(arith.AddF, sum_of_halves, sum_of_halves)
+    is_near = code.compare("olt", code.absolute(x), code.number(0.34))
+    return code.with_sign_of(code.select(is_near, _exp_minus_1(code, x), far), x)
 
 
 def _log_parts(code: Arithmetic, x: Value[Type]) -> tuple[Value[Type], Value[Type]]:
@@ -295,15 +306,15 @@ def log1p(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     lost = code.exactly(arith.SubF, x, code.exactly(arith.SubF, u, one))
     whole = _log(code, u, None)
     infinite = code.compare("oeq", code.absolute(whole), code.number(python_math.inf))
-    return code.select(infinite, whole, code.add(whole, code.div(lost, u)))
+    return code.with_sign_of(code.select(infinite, whole, code.add(whole, code.div(lost, u))), x)
 
 
 def tanh(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     size, square, one = code.absolute(x), code.mul(x, x), code.number(1.0)
     near = code.add(code.mul(code.mul(code.polynomial(_TANH, square), square), x), x)
     growth = code.add(exp(code, code.add(size, size)), one)
-    far = code.with_sign_of(code.sub(one, code.div(code.number(2.0), growth)), x)
-    return code.select(code.compare("olt", size, code.number(0.625)), near, far)
+    far = code.sub(one, code.div(code.number(2.0), growth))
+    return code.with_sign_of(code.select(code.compare("olt", size, code.number(0.625)), near, far), x)
 
 
 def erf(code: Arithmetic, x: Value[Type]) -> Value[Type]:

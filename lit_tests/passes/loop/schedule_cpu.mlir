@@ -1,0 +1,138 @@
+// RUN: irkit-opt %s --loop-schedule-cpu | filecheck %s
+
+// The loop along the rows of B and C goes inside the sum; the initialisation gets a loop of its own.
+
+// CHECK-LABEL: func.func @matmul
+// CHECK:         loop.for @i (%[[I:.*]] = 0 to 8) parallel {
+// CHECK-NEXT:      loop.for @j.d0 (%[[J0:.*]] = 0 to 6) parallel {
+// CHECK-NEXT:        loop.store %{{.*}}, %arg2[%[[I]], %[[J0]]]
+// CHECK-NEXT:      }
+// CHECK-NEXT:      loop.for @k (%[[K:.*]] = 0 to 7) {
+// CHECK-NEXT:        loop.for @j.d1 (%[[J1:.*]] = 0 to 6) parallel {
+// CHECK-NEXT:          loop.load %arg0[%[[I]], %[[K]]]
+// CHECK-NEXT:          loop.load %arg1[%[[K]], %[[J1]]]
+// CHECK-NEXT:          arith.mulf
+// CHECK-NEXT:          loop.update addf %{{.*}}, %arg2[%[[I]], %[[J1]]]
+func.func @matmul(%a: memref<8x7xf32>, %b: memref<7x6xf32>, %c: memref<8x6xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 8) parallel {
+    loop.for @j (%j = 0 to 6) parallel {
+      loop.store %zero, %c[%i, %j] : memref<8x6xf32>
+      loop.for @k (%k = 0 to 7) {
+        %x = loop.load %a[%i, %k] : memref<8x7xf32>
+        %y = loop.load %b[%k, %j] : memref<7x6xf32>
+        %p = arith.mulf %x, %y fastmath<contract> : f32
+        loop.update addf %p, %c[%i, %j] fastmath<contract> : memref<8x6xf32>
+      }
+    }
+  }
+  return
+}
+
+// Sums down the columns become sums of rows; what follows the sum follows it.
+
+// CHECK-LABEL: func.func @column_sums
+// CHECK:         loop.for @j.d0
+// CHECK-NEXT:      loop.store
+// CHECK:         loop.for @i
+// CHECK-NEXT:      loop.for @j.d1
+// CHECK:         loop.for @j.d2
+// CHECK-NEXT:      loop.load
+func.func @column_sums(%x: memref<5x9xf32>, %s: memref<9xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @j (%j = 0 to 9) parallel {
+    loop.store %zero, %s[%j] : memref<9xf32>
+    loop.for @i (%i = 0 to 5) {
+      %v = loop.load %x[%i, %j] : memref<5x9xf32>
+      loop.update addf %v, %s[%j] : memref<9xf32>
+    }
+    %t = loop.load %s[%j] : memref<9xf32>
+    %n = arith.negf %t : f32
+    loop.store %n, %s[%j] : memref<9xf32>
+  }
+  return
+}
+
+// Sums along the rows run along memory already.
+
+// CHECK-LABEL: func.func @row_sums
+// CHECK:         loop.for @i (
+// CHECK:           loop.for @j (
+// CHECK:             loop.update
+func.func @row_sums(%x: memref<5x9xf32>, %s: memref<5xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 5) parallel {
+    loop.store %zero, %s[%i] : memref<5xf32>
+    loop.for @j (%j = 0 to 9) {
+      %v = loop.load %x[%i, %j] : memref<5x9xf32>
+      loop.update addf %v, %s[%i] : memref<5xf32>
+    }
+  }
+  return
+}
+
+// A loop that is not parallel stays where it is.
+
+// CHECK-LABEL: func.func @not_parallel
+// CHECK:         loop.for @j (
+// CHECK:           loop.for @i (
+func.func @not_parallel(%x: memref<5x9xf32>, %s: memref<9xf32>) {
+  loop.for @j (%j = 0 to 9) {
+    loop.for @i (%i = 0 to 5) {
+      %v = loop.load %x[%i, %j] : memref<5x9xf32>
+      loop.update addf %v, %s[%j] : memref<9xf32>
+    }
+  }
+  return
+}
+
+// Bounds that depend on the loop hold it outside.
+
+// CHECK-LABEL: func.func @triangle
+// CHECK:         loop.for @j (
+// CHECK:           loop.for @i (
+func.func @triangle(%x: memref<9x9xf32>, %s: memref<9xf32>) {
+  loop.for @j (%j = 0 to 9) parallel {
+    loop.for @i (%i = 0 to %j) {
+      %v = loop.load %x[%i, %j] : memref<9x9xf32>
+      loop.update addf %v, %s[%j] : memref<9xf32>
+    }
+  }
+  return
+}
+
+// A value that crosses the parts of the body, and memory of one iteration, hold it together.
+
+// CHECK-LABEL: func.func @crossing
+// CHECK:         loop.for @j (
+// CHECK-NEXT:      loop.load
+// CHECK-NEXT:      loop.for @i (
+func.func @crossing(%x: memref<5x9xf32>, %w: memref<9xf32>, %s: memref<9xf32>) {
+  loop.for @j (%j = 0 to 9) parallel {
+    %f = loop.load %w[%j] : memref<9xf32>
+    loop.for @i (%i = 0 to 5) {
+      %v = loop.load %x[%i, %j] : memref<5x9xf32>
+      %p = arith.mulf %v, %f : f32
+      loop.update addf %p, %s[%j] : memref<9xf32>
+    }
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @local
+// CHECK:         loop.for @j (
+// CHECK-NEXT:      memref.alloca
+func.func @local(%x: memref<5x9xf32>, %s: memref<9xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @j (%j = 0 to 9) parallel {
+    %acc = memref.alloca() : memref<f32>
+    loop.store %zero, %acc[] : memref<f32>
+    loop.for @i (%i = 0 to 5) {
+      %v = loop.load %x[%i, %j] : memref<5x9xf32>
+      loop.update addf %v, %acc[] : memref<f32>
+    }
+    %t = loop.load %acc[] : memref<f32>
+    loop.store %t, %s[%j] : memref<9xf32>
+  }
+  return
+}

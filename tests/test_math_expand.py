@@ -1,0 +1,126 @@
+"""math-expand: every function within two units in the last place, and right at the ends."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+import irkit
+
+COUNT = 40_000
+REFERENCES: dict[str, Callable[[np.ndarray], np.ndarray]] = {
+    "exp": np.exp,
+    "exp2": np.exp2,
+    "expm1": np.expm1,
+    "log": np.log,
+    "log2": np.log2,
+    "log10": np.log10,
+    "log1p": np.log1p,
+    "tanh": np.tanh,
+    "erf": np.vectorize(math.erf, otypes=[np.float64]),
+}
+LIMITS = {"log2": 2.5, "log10": 2.5, "log1p": 2.5, "expm1": 2.5, "exp2": 2.0}
+
+
+def expanded(name: str, kind: str, flags: str = "") -> Callable[..., np.ndarray]:
+    text = f"""
+func.func @f(%x: memref<?x{kind}>, %y: memref<?x{kind}> {{irkit.result = 0 : i64}}) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = memref.dim %x, %c0 : memref<?x{kind}>
+  scf.for %i = %c0 to %n step %c1 {{
+    %a = memref.load %x[%i] : memref<?x{kind}>
+    %b = math.{name} %a {flags} : {kind}
+    memref.store %b, %y[%i] : memref<?x{kind}>
+  }}
+  return
+}}"""
+    module = irkit.parse(text)
+    irkit.run_pipeline(module, "builtin.module(math-expand)")
+    assert "math." + name not in str(module)
+    function = irkit.compile(module, pipeline="builtin.module(convert-scf-to-cf)").f
+    return lambda x: function(x, out=np.empty_like(x))
+
+
+def ulps(found: np.ndarray, exact: np.ndarray) -> float:
+    """The largest error in units of the last place of an f32, among finite results."""
+    finite = np.isfinite(exact) & (np.abs(exact) < 3.4e38)
+    unit = np.spacing(np.maximum(np.abs(exact[finite]), 2.0**-126).astype(np.float32)).astype(float)
+    return float(np.max(np.abs(found[finite].astype(float) - exact[finite]) / unit, initial=0.0))
+
+
+def samples() -> np.ndarray:
+    """Random bit patterns, and numbers of the sizes at which something happens."""
+    rng = np.random.default_rng(0)
+    patterns = rng.integers(0, 2**32, COUNT, dtype=np.uint64).astype(np.uint32).view(np.float32)
+    usual = [rng.uniform(-size, size, COUNT).astype(np.float32) for size in (1.0, 10.0, 130.0)]
+    return np.concatenate([patterns, *usual])
+
+
+@pytest.mark.parametrize("flags", ["", "fastmath<contract>"])
+@pytest.mark.parametrize("name", REFERENCES)
+def test_errors_are_small(name: str, flags: str) -> None:
+    x = samples()
+    with np.errstate(all="ignore"):
+        exact = REFERENCES[name](x.astype(float))
+    found = expanded(name, "f32", flags)(x)
+    np.testing.assert_array_equal(np.isnan(found), np.isnan(exact))
+    assert ulps(found, exact) < LIMITS.get(name, 1.5)
+    beyond = np.isinf(exact) | (np.abs(exact) > 3.5e38)
+    np.testing.assert_array_equal(found[beyond], np.sign(exact[beyond]) * np.inf)
+
+
+@pytest.mark.parametrize("name", REFERENCES)
+def test_special_values(name: str) -> None:
+    x = np.array([0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan, 1e-45, 3e38, -3e38], np.float32)
+    with np.errstate(all="ignore"):
+        exact = REFERENCES[name](x.astype(float)).astype(np.float32)
+    found = expanded(name, "f32")(x)
+    np.testing.assert_allclose(found, exact, rtol=3e-7, atol=0)
+    np.testing.assert_array_equal(np.signbit(found[:2]), np.signbit(exact[:2]))
+
+
+@pytest.mark.parametrize("kind", [np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("name", REFERENCES)
+def test_half_formats_are_rounded_from_f32(name: str, kind: type) -> None:
+    x = np.random.default_rng(1).uniform(-0.9, 4.0, 2000).astype(kind)
+    with np.errstate(all="ignore"):
+        exact = REFERENCES[name](x.astype(float))
+    found = expanded(name, "f16" if kind is np.float16 else "bf16")(x).astype(float)
+    tolerance = 2.0**-11 if kind is np.float16 else 2.0**-8
+    np.testing.assert_allclose(found, exact, rtol=1.01 * tolerance, atol=1e-7)
+
+
+def test_powers_of_two_are_exact() -> None:
+    x = np.arange(-126, 128, dtype=np.float32)
+    powers = np.ldexp(np.float32(1), np.arange(-126, 128))
+    np.testing.assert_array_equal(expanded("exp2", "f32")(x), powers)
+    np.testing.assert_array_equal(expanded("log2", "f32")(powers), x)
+
+
+def test_f64_and_other_functions_stay() -> None:
+    module = irkit.parse("""
+func.func @f(%x: f64, %y: f32) -> (f64, f32) {
+  %0 = math.exp %x : f64
+  %1 = math.sin %y : f32
+  return %0, %1 : f64, f32
+}""")
+    before = str(module)
+    irkit.run_pipeline(module, "builtin.module(math-expand)")
+    assert str(module) == before
+
+
+def test_only_the_operations_named() -> None:
+    module = irkit.parse("""
+func.func @f(%x: f32) -> f32 {
+  %0 = math.exp %x : f32
+  %1 = math.tanh %0 : f32
+  return %1 : f32
+}""")
+    irkit.run_pipeline(module, "builtin.module(math-expand{ops=tanh})")
+    assert "math.exp" in str(module)
+    assert "math.tanh" not in str(module)
