@@ -10,7 +10,7 @@ Attr[TypedAttribute]       5 : i32              anything else as it is
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any, TypeGuard, get_args
 
 from irkit.define import IntEnum, SymbolNameAttr
 from irkit.define.fields import AttrSpec
@@ -70,7 +70,7 @@ def attr_writer(spec: AttrSpec, qualified: bool) -> Write:
     return lambda attr, show: show(attr)
 
 
-def _is_dialect_attr(kind: Any) -> bool:
+def _is_dialect_attr(kind: object) -> TypeGuard[type[Attribute]]:
     return isinstance(kind, type) and issubclass(kind, Attribute) and "." in kind.name
 
 
