@@ -99,10 +99,14 @@ def index_positions(op: Operation) -> range:
 
 def rewrite_indices(op: Operation, replaced: Mapping[Value[Type], Replacement]) -> None:
     """Puts expressions in the place of values in the affine expressions of an operation."""
+    if any(value in replaced for value in getattr(op, "indices", ())):
+        renumber_indices(op, replaced)
+
+
+def renumber_indices(op: Operation, replaced: Mapping[Value[Type], Replacement]) -> None:
+    """The same, and leaves each index that is used in the list once."""
     attrs = affine_attributes(op)
     indices: Sequence[Value[Type]] = getattr(op, "indices", ())
-    if not attrs or not any(value in replaced for value in indices):
-        return
     at = Indices()
     written = {key: [at.translate(expr, indices, replaced) for expr in exprs_of(attr)] for key, attr in attrs.items()}
     for key, exprs in written.items():
