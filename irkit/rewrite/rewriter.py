@@ -134,6 +134,15 @@ class Rewriter:
             op.move_before(before)
             self.modified(op)
 
+    def merge_blocks(self, block: Block, into: Block, args: Sequence[Value[Type]] = ()) -> None:
+        """Moves the operations of `block` to the end of another block, and erases it."""
+        for arg, value in zip(block.args, args, strict=True):
+            self.replace_uses(arg, value)
+        for op in block.ops:
+            into.append(op.detach())
+            self.modified(op)
+        block.erase()
+
     def split_block(self, op: Operation) -> Block:
         """Moves `op` and all behind it to a fresh block, which is returned; the first block has no terminator
         then."""

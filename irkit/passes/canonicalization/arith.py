@@ -1,0 +1,232 @@
+"""arith: constants gather, negations vanish, extensions and choices become the simplest of their kind.
+
+The laws and their direction are upstream's; overflow flags of a combined operation are those that both had.
+"""
+
+from collections.abc import Callable
+
+from irkit.dialects import arith
+from irkit.dialects.arith.evaluate import evaluate_ints, integer_constant, splat_int, width_of
+from irkit.ir.attributes import boolean
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.types import I1, element_type_of
+from irkit.ir.values import Value
+from irkit.rewrite import Rewriter, constant_value
+
+Number = Value[Type]
+
+
+def _combine(
+    rule: Callable[[int, int], int], left: Attribute, right: Attribute, kind: Type
+) -> Attribute | None:
+    """A constant of two scalar ones; those of vectors stay apart, as upstream leaves them."""
+    return evaluate_ints(kind, (left, right), rule) if element_type_of(kind) is kind else None
+
+
+def _constant(rewriter: Rewriter, attr: Attribute) -> Number:
+    return rewriter.insert(arith.Constant(attr)).result  # type: ignore[arg-type]
+
+
+def _common_flags(outer: arith.AddI | arith.SubI, inner: object) -> arith.IntegerOverflowFlags:
+    assert isinstance(inner, (arith.AddI, arith.SubI, arith.MulI))
+    return arith.IntegerOverflowFlags(outer.overflow_flags.value & inner.overflow_flags.value)
+
+
+# Sums and differences of constants: (x + c) + d,  (c - x) + d,  (x - c) - d, ...
+
+
+def rewrite_add_of_sum(op: arith.AddI, rewriter: Rewriter) -> None:
+    """(x + c) + d is x + (c + d);  (x - c) + d is x + (d - c);  (c - x) + d is (c + d) - x."""
+    outer, inner = constant_value(op.rhs), op.lhs.defining_op
+    if outer is None or not isinstance(inner, (arith.AddI, arith.SubI)):
+        return
+    kind, flags = op.result.type, _common_flags(op, inner)
+    left, right = constant_value(inner.lhs), constant_value(inner.rhs)
+    if right is not None:
+        minus = isinstance(inner, arith.SubI)
+        total = _combine(lambda c, d: d - c if minus else c + d, right, outer, kind)
+        if total is not None:
+            rewriter.replace(op, rewriter.insert(arith.AddI(inner.lhs, _constant(rewriter, total), flags)))
+    elif left is not None and isinstance(inner, arith.SubI):
+        total = _combine(lambda c, d: c + d, left, outer, kind)
+        if total is not None:
+            rewriter.replace(op, rewriter.insert(arith.SubI(_constant(rewriter, total), inner.rhs, flags)))
+
+
+def rewrite_difference_less_constant(op: arith.SubI, rewriter: Rewriter) -> None:
+    """(x + c) - d is x + (c - d);  (x - c) - d is x - (c + d);  (c - x) - d is (c - d) - x."""
+    outer, inner = constant_value(op.rhs), op.lhs.defining_op
+    if outer is None or not isinstance(inner, (arith.AddI, arith.SubI)):
+        return
+    kind, flags = op.result.type, _common_flags(op, inner)
+    left, right = constant_value(inner.lhs), constant_value(inner.rhs)
+    plus = isinstance(inner, arith.AddI)
+    if right is not None:
+        total = _combine(lambda c, d: c - d if plus else c + d, right, outer, kind)
+        if total is not None:
+            number = _constant(rewriter, total)
+            made = arith.AddI(inner.lhs, number, flags) if plus else arith.SubI(inner.lhs, number, flags)
+            rewriter.replace(op, rewriter.insert(made))
+    elif left is not None and not plus:
+        total = _combine(lambda c, d: c - d, left, outer, kind)
+        if total is not None:
+            rewriter.replace(op, rewriter.insert(arith.SubI(_constant(rewriter, total), inner.rhs, flags)))
+
+
+def rewrite_constant_less_difference(op: arith.SubI, rewriter: Rewriter) -> None:
+    """d - (x + c) is (d - c) - x;  d - (x - c) is (c + d) - x;  d - (c - x) is x + (d - c)."""
+    outer, inner = constant_value(op.lhs), op.rhs.defining_op
+    if outer is None or not isinstance(inner, (arith.AddI, arith.SubI)):
+        return
+    kind, flags = op.result.type, _common_flags(op, inner)
+    left, right = constant_value(inner.lhs), constant_value(inner.rhs)
+    plus = isinstance(inner, arith.AddI)
+    if right is not None:
+        total = _combine(lambda c, d: d - c if plus else c + d, right, outer, kind)
+        if total is not None:
+            rewriter.replace(op, rewriter.insert(arith.SubI(_constant(rewriter, total), inner.lhs, flags)))
+    elif left is not None and not plus:
+        total = _combine(lambda c, d: d - c, left, outer, kind)
+        if total is not None:
+            rewriter.replace(op, rewriter.insert(arith.AddI(inner.rhs, _constant(rewriter, total), flags)))
+
+
+def rewrite_difference_of_itself(op: arith.SubI, rewriter: Rewriter) -> None:
+    """(a - b) - a is 0 - b."""
+    inner = op.lhs.defining_op
+    if not isinstance(inner, arith.SubI) or inner.lhs is not op.rhs:
+        return
+    zero = integer_constant(op.result.type, 0)
+    if zero is not None:
+        flags = _common_flags(op, inner)
+        rewriter.replace(op, rewriter.insert(arith.SubI(_constant(rewriter, zero), inner.rhs, flags)))
+
+
+def rewrite_add_of_negated(op: arith.AddI, rewriter: Rewriter) -> None:
+    """x + y * -1 is x - y."""
+    for negated, other in ((op.rhs, op.lhs), (op.lhs, op.rhs)):
+        product = negated.defining_op
+        if isinstance(product, arith.MulI) and splat_int(constant_value(product.rhs)) == -1:
+            rewriter.replace(op, rewriter.insert(arith.SubI(other, product.lhs)))
+            return
+
+
+def rewrite_product_of_product(op: arith.MulI, rewriter: Rewriter) -> None:
+    """(x * c) * d is x * (c * d)."""
+    inner, outer = op.lhs.defining_op, constant_value(op.rhs)
+    first = constant_value(inner.rhs) if isinstance(inner, arith.MulI) else None
+    if first is None or outer is None:
+        return
+    total = _combine(lambda c, d: c * d, first, outer, op.result.type)
+    if total is not None and isinstance(inner, arith.MulI):
+        flags = arith.IntegerOverflowFlags(op.overflow_flags.value & inner.overflow_flags.value)
+        rewriter.replace(op, rewriter.insert(arith.MulI(inner.lhs, _constant(rewriter, total), flags)))
+
+
+def rewrite_of_extensions(op: arith.AndI | arith.OrI | arith.XOrI, rewriter: Rewriter) -> None:
+    """ext(x) & ext(y) is ext(x & y); the same for | and ^."""
+    left, right = op.lhs.defining_op, op.rhs.defining_op
+    if not isinstance(left, (arith.ExtSI, arith.ExtUI)) or type(left) is not type(right):
+        return
+    assert isinstance(right, (arith.ExtSI, arith.ExtUI))
+    if left.input.type is right.input.type:
+        narrow = rewriter.insert(type(op)(left.input, right.input))
+        rewriter.replace(op, rewriter.insert(type(left)(narrow.result, op.result.type)))
+
+
+# Negations of comparisons and of floats.
+
+_OPPOSITE = {
+    "eq": "ne", "ne": "eq", "slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle",
+    "ult": "uge", "uge": "ult", "ule": "ugt", "ugt": "ule",
+}  # fmt: skip
+
+
+def rewrite_not_of_comparison(op: arith.XOrI, rewriter: Rewriter) -> None:
+    """not (a < b) is a >= b."""
+    compared = op.lhs.defining_op
+    if not isinstance(compared, arith.CmpI) or splat_int(constant_value(op.rhs)) != -1:
+        return
+    predicate = arith.CmpIPredicate.attr(_OPPOSITE[compared.predicate_name])
+    rewriter.replace(op, rewriter.insert(arith.CmpI(predicate, compared.lhs, compared.rhs)))  # type: ignore[arg-type]
+
+
+def rewrite_of_negations(op: arith.MulF | arith.DivF, rewriter: Rewriter) -> None:
+    """(-a) * (-b) is a * b;  (-a) / (-b) is a / b."""
+    left, right = op.lhs.defining_op, op.rhs.defining_op
+    if isinstance(left, arith.NegF) and isinstance(right, arith.NegF):
+        rewriter.replace(op, rewriter.insert(type(op)(left.operand, right.operand, op.fastmath)))
+
+
+# Extensions and truncations.
+
+
+def rewrite_signed_extension_of_unsigned(op: arith.ExtSI, rewriter: Rewriter) -> None:
+    """extsi(extui(x)) is extui(x): the sign bit is zero."""
+    inner = op.input.defining_op
+    if isinstance(inner, arith.ExtUI):
+        rewriter.replace(op, rewriter.insert(arith.ExtUI(inner.input, op.result.type)))
+
+
+def rewrite_truncation_of_extension(op: arith.TruncI, rewriter: Rewriter) -> None:
+    """trunci(ext(x)) to a type that is still wider than x is ext(x)."""
+    inner = op.input.defining_op
+    if not isinstance(inner, (arith.ExtSI, arith.ExtUI)):
+        return
+    if width_of(op.result.type) > width_of(inner.input.type):
+        rewriter.replace(op, rewriter.insert(type(inner)(inner.input, op.result.type)))
+
+
+def rewrite_index_cast_of_extension(op: arith.IndexCast, rewriter: Rewriter) -> None:
+    """index_cast(extsi(x)) is index_cast(x)."""
+    inner = op.input.defining_op
+    if isinstance(inner, arith.ExtSI):
+        rewriter.replace(op, rewriter.insert(arith.IndexCast(inner.input, op.result.type)))
+
+
+def rewrite_index_castui_of_extension(op: arith.IndexCastUI, rewriter: Rewriter) -> None:
+    """index_castui(extui(x)) is index_castui(x)."""
+    inner = op.input.defining_op
+    if isinstance(inner, arith.ExtUI):
+        rewriter.replace(op, rewriter.insert(arith.IndexCastUI(inner.input, op.result.type)))
+
+
+# Choices.
+
+
+def rewrite_choice_within_choice(op: arith.Select, rewriter: Rewriter) -> None:
+    """select c, (select c, a, b), d is select c, a, d;  the same on the other side."""
+    true, false = op.true_value.defining_op, op.false_value.defining_op
+    if isinstance(true, arith.Select) and true.condition is op.condition:
+        rewriter.set_operand(op, 1, true.true_value)
+    elif isinstance(false, arith.Select) and false.condition is op.condition:
+        rewriter.set_operand(op, 2, false.false_value)
+
+
+def rewrite_choice_of_not(op: arith.Select, rewriter: Rewriter) -> None:
+    """select (not c), a, b is select c, b, a."""
+    inverted = op.condition.defining_op
+    if isinstance(inverted, arith.XOrI) and splat_int(constant_value(inverted.rhs)) == -1:
+        rewriter.replace(op, rewriter.insert(arith.Select(inverted.lhs, op.false_value, op.true_value)))
+
+
+def rewrite_choice_of_booleans(op: arith.Select, rewriter: Rewriter) -> None:
+    """select c, false, true is not c;  select c, 1, 0 of more bits is extui c."""
+    true, false = constant_value(op.true_value), constant_value(op.false_value)
+    kind = op.result.type
+    if true is None or false is None or splat_int(true) is None or splat_int(false) is None:
+        return
+    if kind is I1:
+        if splat_int(true) == 0 and splat_int(false) == -1:
+            inverse = arith.XOrI(op.condition, _constant(rewriter, boolean(True)))
+            rewriter.replace(op, rewriter.insert(inverse))
+    elif splat_int(true) == 1 and splat_int(false) == 0 and element_type_of(kind) is kind:
+        rewriter.replace(op, rewriter.insert(arith.ExtUI(op.condition, kind)))
+
+
+def rewrite_widening_without_use(op: arith.AddUIExtended, rewriter: Rewriter) -> None:
+    """A sum whose carry nobody looks at is a plain sum."""
+    if not op.results[1].has_uses:
+        total = rewriter.insert(arith.AddI(op.lhs, op.rhs))
+        rewriter.replace_uses(op.results[0], total.result)
+        rewriter.erase(op)
