@@ -28,7 +28,9 @@ Write = Callable[[Any, Show], str]
 
 def kind_of(spec: AttrSpec) -> object:
     """The class that an annotation names, its constraint set aside."""
-    kind: object = get_args(spec.annotation)[0] if hasattr(spec.annotation, "__metadata__") else spec.annotation
+    kind: object = (
+        get_args(spec.annotation)[0] if hasattr(spec.annotation, "__metadata__") else spec.annotation
+    )
     return kind
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from irkit.define import Op
 from irkit.define.fields import OperandSpec
 from irkit.syntax.fields import attr_writer
+from irkit.syntax.format_types import Emitter
 from irkit.syntax.formats import (
     All,
     AttrDict,
@@ -37,30 +38,20 @@ def compile_printer(cls: type[Op]) -> Callable[..., Any]:
     return _Compiler(cls).compile()
 
 
-class _Compiler:
+class _Compiler(Emitter):
     """`space` and `punctuation` are ODS's state: whether a space is due, and whether punctuation came
     last."""
 
     def __init__(self, cls: type[Op]):
-        self.cls = cls
+        super().__init__(cls)
         self.elements = elements_of(cls)
-        self.lines: list[str] = []
-        self.indent = 1
-        self.names: dict[str, Any] = {"cls": cls}
+        self.names["cls"] = cls
         self.space = True
         self.punctuation = False
         self.generator = has_regions(self.elements, cls)
 
-    def emit(self, line: str) -> None:
-        self.lines.append("    " * self.indent + line)
-
     def add(self, expression: str) -> None:
         self.emit(f"w({expression})")
-
-    def constant(self, value: Any) -> str:
-        name = f"k{len(self.names)}"
-        self.names[name] = value
-        return name
 
     def compile(self) -> Callable[..., Any]:
         self.emit("n = p.names; show = p.text; get = n.get; unknown = '<<UNKNOWN SSA VALUE>>'")

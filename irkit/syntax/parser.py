@@ -21,48 +21,23 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from irkit.diagnostics import (
-    UNKNOWN,
-    CallSiteLoc,
-    Diagnostic,
-    FileLineCol,
-    IRError,
     Location,
-    NameLoc,
-    fuse,
 )
 from irkit.ir.affine import AffineExpr
-from irkit.ir.attributes import LocationAttr
 from irkit.ir.block import Block
 from irkit.ir.context import Context
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.ir.types import INDEX
-from irkit.ir.values import BlockArgument, Value
-from irkit.syntax.attributes import AttributeParser
+from irkit.ir.values import Value
 from irkit.syntax.lexer import Buffer, TokenLoc, is_word
+from irkit.syntax.names import ForwardRef, NameParser, Unresolved
 from irkit.syntax.types import simple_types
 
+__all__ = ["Argument", "ForwardRef", "OpParser", "RegionRequest", "Unresolved"]
+
 O = TypeVar("O", bound=Operation)
-Unresolved = int
-"""An operand as it stands in the text: the index of its token."""
-
-
-class ForwardRef(Value[Type]):
-    """Stands for a value that is used before it is defined; `definition` is that value once it is."""
-
-    __slots__ = ("at", "where", "definition")
-
-    def __init__(self, type: Type, at: int, where: Location):
-        self.type = type
-        self._uses = None
-        self.at = at
-        self.where = where
-        self.definition: Value[Type] | None = None
-
-    @property
-    def location(self) -> Location:
-        return self.where
 
 
 class Argument:
@@ -89,24 +64,7 @@ class RegionRequest:
         self.own_names = own_names
 
 
-class AliasLoc(Location):
-    """A location known by an alias that may be defined later."""
-
-    __slots__ = ("alias", "table")
-
-    def __init__(self, alias: str, table: dict[str, Attribute]):
-        self.alias = alias
-        self.table = table
-
-    def resolve(self) -> Location:
-        found = self.table.get(self.alias)
-        return found.value.resolve() if isinstance(found, LocationAttr) else UNKNOWN
-
-    def file_position(self) -> FileLineCol | None:
-        return self.resolve().file_position()
-
-
-class OpParser(AttributeParser):
+class OpParser(NameParser):
     """The reader's state, and what a custom syntax may ask of it."""
 
     def __init__(self, buffer: Buffer, context: Context):
@@ -124,131 +82,6 @@ class OpParser(AttributeParser):
         self.pending_labels: dict[Block, int] = {}
         self.op_at = 0
         self._defaults: dict[type[Operation], Sequence[tuple[str, Attribute]]] = {}
-
-    # Operands.
-
-    def operand(self) -> Unresolved:
-        """A use such as `%a` or `%b#1`."""
-        at = self.i
-        if self.tokens[at][:1] != "%" or len(self.tokens[at]) == 1:
-            raise self.wrong_token("expected SSA operand")
-        self.i = at + 1
-        return at
-
-    def accept_operand(self) -> Unresolved | None:
-        return self.operand() if self.tokens[self.i][:1] == "%" else None
-
-    def operands(self) -> list[Unresolved]:
-        """Uses between commas; none where the next token is no use."""
-        found: list[Unresolved] = []
-        tokens = self.tokens
-        if tokens[self.i][:1] != "%":
-            return found
-        i = self.i
-        while tokens[i][:1] == "%" and tokens[i] != "%":
-            found.append(i)
-            if tokens[i + 1] != ",":
-                self.i = i + 1
-                if tokens[i + 1][:1] == "#":
-                    raise self.error("invalid SSA value result number")
-                return found
-            i += 2
-        self.i = i
-        raise self.wrong_token("expected SSA operand")
-
-    def operand_list(self, opening: str = "(", closing: str = ")") -> list[Unresolved]:
-        """Uses between commas in brackets."""
-        self.expect(opening)
-        found = self.operands()
-        self.expect(closing)
-        return found
-
-    def resolve(self, at: Unresolved, type: Type) -> Value[Type]:
-        """The value that a use names; it must have this type.  One not defined yet is remembered."""
-        value = self.scope.get(self.tokens[at])
-        if value is not None and value.type is type:
-            return value
-        return self._resolve_slowly(at, type)
-
-    def resolve_all(self, uses: Sequence[Unresolved], types: Type | Sequence[Type]) -> list[Value[Type]]:
-        """Resolves each use: all with one type, or each with its own."""
-        if isinstance(types, Type):
-            return [self.resolve(at, types) for at in uses]
-        if len(uses) != len(types):
-            raise self.error(
-                f"custom op '{self.op_name}' number of operands and types do not match: got {len(uses)} operands "
-                f"and {len(types)} types",
-                self.op_at if not uses else uses[0],
-            )
-        return [self.resolve(at, type) for at, type in zip(uses, types, strict=True)]
-
-    def _resolve_slowly(self, at: Unresolved, type: Type) -> Value[Type]:
-        name = self._value_name(at)
-        value = self.scope.get(name)
-        if value is None:
-            base, _, number = name.partition("#")
-            if number and base in self.scope and not isinstance(self.scope[base], ForwardRef):
-                raise self.error("reference to invalid result number", at)
-            made = ForwardRef(type, at, TokenLoc(self.buffer, at))
-            self.scope[name] = self.forward[name] = made
-            return made
-        if value.type is not type:
-            error = self.error(
-                f"use of value '{name}' expects different type than prior uses: '{type}' vs '{value.type}'",
-                at,
-            )
-            raise error.note("prior use here", self._definition(name, value))
-        return value
-
-    def defined(self, at: Unresolved) -> Value[Type] | None:
-        """The value that a use names if it is defined already, whatever its type."""
-        return self.scope.get(self._value_name(at))
-
-    def _value_name(self, at: Unresolved) -> str:
-        """A use as its definition is kept: `%a` for `%a#0`, `%a#1` for `%a #1`."""
-        base, number_sign, number = self.tokens[at].partition("#")
-        number = number.lstrip("0")
-        return f"{base.rstrip()}#{number}" if number_sign and number else base.rstrip()
-
-    def _definition(self, name: str, value: Value[Type]) -> Location:
-        """Where the name of a value stands in its definition."""
-        location = value.location
-        if isinstance(value, BlockArgument) or not isinstance(location, TokenLoc):
-            return location
-        at, base = location.index, name.partition("#")[0]
-        while at > 0 and self.tokens[at] != base:
-            at -= 1
-        return TokenLoc(self.buffer, at)
-
-    def define(self, name: str, value: Value[Type], at: int) -> None:
-        """Gives a value its name; `at` is the token to blame."""
-        if name not in self.scope:
-            self.scope[name] = value
-            self.undo.append(name)
-            return
-        previous = self.scope[name]
-        if not isinstance(previous, ForwardRef):
-            raise self.error(f"redefinition of SSA value '{name}'", at).note(
-                "previously defined here", self._definition(name, previous)
-            )
-        if previous.type is not value.type:
-            shown = name if "#" in name else f"{name}#0"
-            raise self.error(f"definition of SSA value '{shown}' has type '{value.type}'", at).note(
-                f"previously used here with type '{previous.type}'", previous.location
-            )
-        previous.replace_all_uses_with(value)
-        previous.definition = value
-        del self.forward[name]
-        self.scope[name] = value
-        self.undo.append(name)
-
-    def check_forward_refs(self) -> None:
-        """Refuses uses of what was never defined, all of them together."""
-        if self.forward:
-            left = sorted(self.forward.values(), key=lambda ref: ref.at)
-            raise IRError(
-                *[Diagnostic("error", "use of undeclared SSA value name", ref.location) for ref in left]
-            )
 
     # Arguments, regions, successors.
 
@@ -322,112 +155,6 @@ class OpParser(AttributeParser):
             return value_leaf(self.operand()) if self.tokens[self.i][:1] == "%" else None
 
         return self.affine_expr(leaf)
-
-    # Locations.
-
-    def accept_location(self) -> Location | None:
-        """`loc(...)`, None where there is none."""
-        if self.tokens[self.i] != "loc":
-            return None
-        self.i += 1
-        return self.location_in_parens("location")
-
-    def location_in_parens(self, what: str) -> Location:
-        """A location behind `loc`. That of an operation may be an alias which is defined later."""
-        self.expect("(", f"expected '(' in {what}")
-        alias = self.peek()
-        if what == "location" and alias[:1] == "#" and "." not in alias and self.tokens[self.i + 1] != "<":
-            made = self._later_location(alias[1:])
-        else:
-            made = self._location()
-        self.expect(")", f"expected ')' in {what}")
-        return made
-
-    def _location(self) -> Location:
-        token = self.peek()
-        if token[:1] == "#":
-            return self._location_attribute()
-        if token[:1] == '"':
-            return self._named_location()
-        if token == "callsite":
-            return self._callsite()
-        if token == "fused":
-            return self._fused()
-        if token == "unknown":
-            self.i += 1
-            return UNKNOWN
-        raise self.wrong_token("expected location instance")
-
-    def _later_location(self, alias: str) -> Location:
-        known = self.attribute_aliases.get(alias)
-        if known is not None and not isinstance(known, LocationAttr):
-            raise self.error(f"expected location, but found '{known}'")
-        self.location_uses.append((alias, self.i))
-        self.i += 1
-        return AliasLoc(alias, self.attribute_aliases)
-
-    def _location_attribute(self) -> Location:
-        attr = self.attribute()
-        if not isinstance(attr, LocationAttr):
-            raise self.error(f"expected location attribute, but got {attr}")
-        return attr.value
-
-    def _named_location(self) -> Location:
-        text = self.string()
-        if not self.accept(":"):
-            if not self.accept("("):
-                return NameLoc(text)
-            self.deeper()
-            child = self._location()
-            self.depth -= 1
-            self.expect(")", "expected ')' after child location of NameLoc")
-            return NameLoc(text, child)
-        line = self._position("expected integer line number in FileLineColRange")
-        if not self.accept(":"):
-            return FileLineCol(text, line, 0)
-        column = self._position("expected integer column number in FileLineColRange")
-        if not self.accept("to"):
-            return FileLineCol(text, line, column)
-        end_line = line
-        if self.peek() != ":":
-            end_line = self._position("expected either integer or `:` post `to` in FileLineColRange")
-        self.expect(":", "expected either integer or `:` post `to` in FileLineColRange")
-        return FileLineCol(
-            text, line, column, end_line, self._position("expected integer column number in FileLineColRange")
-        )
-
-    def _position(self, message: str) -> int:
-        if not "0" <= self.peek()[:1] <= "9":
-            raise self.wrong_token(message)
-        return self.integer(message)
-
-    def _callsite(self) -> Location:
-        self.i += 1
-        self.deeper()
-        self.expect("(", "expected '(' in callsite location")
-        callee = self._location()
-        self.expect("at", "expected 'at' in callsite location")
-        caller = self._location()
-        self.expect(")", "expected ')' in callsite location")
-        self.depth -= 1
-        return CallSiteLoc(callee, caller)
-
-    def _fused(self) -> Location:
-        self.i += 1
-        self.deeper()
-        metadata: Attribute | None = None
-        if self.accept("<"):
-            metadata = self.attribute()
-            self.expect(">", "expected '>' after fused location metadata")
-        self.expect("[", "expected '[' in fused location")
-        locations: list[Location] = []
-        if self.peek() != "]":
-            locations.append(self._location())
-            while self.accept(","):
-                locations.append(self._location())
-        self.expect("]", "expected ']' in fused location")
-        self.depth -= 1
-        return fuse(locations, metadata)
 
     # The result.
 

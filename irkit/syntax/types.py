@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from irkit.diagnostics import Diagnostic, IRError
 from irkit.ir.floats import KINDS
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import (
@@ -30,9 +29,7 @@ from irkit.ir.types import (
     check_element_type,
     check_memref_element,
 )
-from irkit.syntax.affine import AffineParser
-from irkit.syntax.cursor import string_error
-from irkit.syntax.lexer import STRING
+from irkit.syntax.opaque import OpaqueParser
 
 _SIMPLE: Final[dict[str, Type]] = {
     "index": INDEX,
@@ -42,11 +39,9 @@ _SIMPLE: Final[dict[str, Type]] = {
 }
 _INTEGER: Final = re.compile(r"([su]?)i([0-9]+)$")
 _FLAT: Final = re.compile(r"(tensor|memref|vector)<((?:(?:[0-9]+|\?)x)*)([a-z][a-zA-Z0-9]*)>$")
-_OPENING: Final = {"<": ">", "(": ")", "[": "]", "{": "}"}
-_PUNCTUATION: Final = re.compile(rf'{STRING}|->|[][<>(){{}}"]')
 
 
-class TypeParser(AffineParser):
+class TypeParser(OpaqueParser):
     """The grammar of types."""
 
     known_types: dict[str, Type]
@@ -156,9 +151,6 @@ class TypeParser(AffineParser):
         if size is not None:
             raise self._error_at("expected 'x' in dimension list", offset + size.end())
         raise self._error_at("expected non-function type", offset)
-
-    def _error_at(self, message: str, offset: int) -> IRError:
-        return IRError(Diagnostic("error", message, self.buffer.location(offset)))
 
     # Functions, lists.
 
@@ -360,69 +352,6 @@ class TypeParser(AffineParser):
         dialect, _, mnemonic = name.partition(".")
         self._check_dialect(dialect, mnemonic, start, "type")
         return OpaqueType(dialect, self.opaque_body(mnemonic, start))
-
-    def _check_dialect(self, dialect: str, mnemonic: str, start: int, what: str) -> None:
-        """Refuses what a known dialect does not have, and unknown dialects unless they are allowed."""
-        offset = self.buffer.offset(start) + len(dialect) + 2
-        known = self.context.dialect(dialect)
-        if known is not None:
-            if not (known.types if what == "type" else known.attributes):
-                raise self._error_at(f"dialect '{dialect}' provides no {what} parsing hook", offset)
-            mnemonic = mnemonic or self.tokens[start + 2]
-            raise self._error_at(f"unknown {what} `{mnemonic}` in dialect `{dialect}`", offset)
-        if not self.context.allow_unregistered:
-            shown = (
-                f'`!"{dialect}"<"{mnemonic}">`'
-                if what == "type"
-                else f'#"{dialect}"<"{mnemonic}"> : \'none\''
-            )
-            raise self._error_at(
-                f"{shown} {what} created with unregistered dialect. If this is intended, please call "
-                "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt "
-                "tool used",
-                offset,
-            )
-
-    def opaque_body(self, mnemonic: str, start: int) -> str:
-        """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no
-        mnemonic."""
-        if not self._body_follows():
-            return mnemonic
-        opened = self.buffer.offset(self.i)
-        closed = self._balanced_end(opened)
-        self.i = self.buffer.resume(closed)
-        body = self.buffer.text[opened + 1 : closed]
-        return f"{mnemonic}<{body}>" if mnemonic else body
-
-    def _body_follows(self) -> bool:
-        """Whether a `<` is next, right behind the token before it."""
-        return self.peek() == "<" and self.buffer.end(self.i - 1) == self.buffer.offset(self.i)
-
-    def _balanced_end(self, opened: int) -> int:
-        """Where the `<` at offset `opened` is closed. The text between is no sequence of tokens."""
-        stack: list[str] = []
-        at = shown = opened
-        while True:
-            found = _PUNCTUATION.search(self.buffer.text, at)
-            if found is None:
-                raise self._unbalanced(stack[-1], shown)
-            mark, at = found[0], found.end()
-            if mark in _OPENING:
-                stack.append(mark)
-            elif mark[0] == '"':
-                if len(mark) == 1:
-                    message, offset = string_error(self.buffer.text, found.start())
-                    raise self._error_at(message, offset)
-                shown = found.start()
-            elif mark != "->":
-                opening = stack.pop()
-                if _OPENING[opening] != mark:
-                    raise self._unbalanced(opening, shown)
-                if not stack:
-                    return found.start()
-
-    def _unbalanced(self, opening: str, offset: int) -> IRError:
-        return self._error_at(f"unbalanced '{opening}' character in pretty dialect name", offset)
 
 
 _HEADS: Final = {

@@ -1,0 +1,241 @@
+"""The end of a compiled format: which types follow from which, the values, and the operation.
+
+traits = (SameTypes("lhs", "rhs", "result"),)       T_lhs = T_rhs = T_result        one type is read, all are known
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from irkit.define import Op, SameOperandsAndResultType, SameTypeOperands, SameTypes, TypesMatch
+from irkit.define.fields import OperandSpec
+from irkit.define.traits import Trait
+from irkit.ir.elements import int_array
+from irkit.ir.interning import Type
+from irkit.ir.types import I32
+from irkit.syntax.formats import (
+    attr_spec,
+    operand_spec,
+    result_spec,
+)
+
+
+class Emitter:
+    """Lines of a function being written, and the constants that they name."""
+
+    def __init__(self, cls: type[Op]):
+        self.cls = cls
+        self.lines: list[str] = []
+        self.indent = 1
+        self.names: dict[str, Any] = {}
+
+    def emit(self, line: str) -> None:
+        self.lines.append("    " * self.indent + line)
+
+    def constant(self, value: Any) -> str:
+        name = f"k{len(self.names)}"
+        self.names[name] = value
+        return name
+
+
+class TypeInference(Emitter):
+    """Writes what stands behind the last element of a format."""
+
+    def __init__(self, cls: type[Op]):
+        super().__init__(cls)
+        self.typed: set[str] = set()
+        """The operands and results whose types were read."""
+        self.all_operands = False
+        self.function_operands = False
+
+    def finish(self) -> None:
+        spec = self.cls.spec
+        if self.all_operands or self.function_operands:
+            self.distribute()
+        self.infer_types()
+        values: list[str] = []
+        for each in spec.operands:
+            if each.arity == "one":
+                value, use, type = f"v_{each.name}", f"o_{each.name}", f"T_{each.name}"
+                self.emit(f"{value} = scope.get(t[{use}])")
+                self.emit(
+                    f"if {value} is None or {value}.type is not {type}: {value} = p.resolve({use}, {type})"
+                )
+                values.append(f"v_{each.name}")
+            elif each.arity == "optional":
+                self.emit(
+                    f"v_{each.name} = [p.resolve(o_{each.name}[0], T_{each.name})] if o_{each.name} else []"
+                )
+                values.append(f"*v_{each.name}")
+            else:
+                self.emit(
+                    f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) if o_{each.name} or T_{each.name} else []"
+                )
+                values.append(f"*v_{each.name}")
+        self.sizes()
+        results = self.results()
+        regions = [
+            f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())"
+            for region in spec.regions
+        ]
+        blocks = [f"*s_{name}" for name in spec.successors]
+        self.emit("p.op_at = at")
+        # p.build(cls, ...), written out.
+        self.emit("if attrs: p.take_properties(cls, attrs, props)")
+        for attr in spec.attrs.values():
+            if attr.default is not None:
+                self.emit(
+                    f"if {attr.key!r} not in props: props[{attr.key!r}] = {self.constant(attr.default)}"
+                )
+        self.emit("op = new(cls)")
+        self.emit(
+            f"op._set_parts([{', '.join(values)}], {results}, props, attrs, "
+            f"[{', '.join(regions)}], [{', '.join(blocks)}], TokenLoc(p.buffer, at))"
+        )
+        self.emit("return op")
+
+    def distribute(self) -> None:
+        """Hands the operands or types that were read all together to the declared parts."""
+        specs = self.cls.spec.operands
+        variable = [each for each in specs if each.is_variable]
+        if len(variable) > 1:
+            raise TypeError(f"{self.cls.name}: `operands` with several variadic parts")
+        fixed = len(specs) - len(variable)
+        for source, target in (("o_all", "o"), ("T_all", "T")):
+            used = self.all_operands if target == "o" else self.function_operands
+            if not used:
+                continue
+            compare = "<" if variable else "!="
+            if target == "o":
+                self.emit(
+                    f"if len(o_all) {compare} {fixed}: raise p.custom_error("
+                    f"'expected {fixed}{' or more' if variable else ''} operands', at)"
+                )
+            else:
+                self.emit(
+                    f"if len(T_all) {compare} {fixed}: raise p.custom_error("
+                    f"'expected {fixed}{' or more' if variable else ''} operand types', i - 1)"
+                )
+            start = "0"
+            for each in specs:
+                self.typed.add(each.name) if target == "T" else None
+                if each.is_variable:
+                    end = f"len({source}) - {fixed - int(start)}"
+                    piece = f"{source}[{start}:{end}]"
+                    if each.arity == "optional" and target == "T":
+                        piece = f"({piece} or (None,))[0]"
+                    self.emit(f"{target}_{each.name} = {piece}")
+                    start = end
+                else:
+                    self.emit(f"{target}_{each.name} = {source}[{start}]")
+                    start = f"{start} + 1" if "len" in start else str(int(start) + 1)
+
+    def infer_types(self) -> None:
+        """Assigns the types that follow from others, in an order in which each is known before it is used."""
+        spec = self.cls.spec
+        known = set(self.typed)
+        for each in (*spec.operands, *spec.results):
+            built = buildable(each)
+            if (
+                each.name not in known
+                and built is not None
+                and not (each in spec.results and "results" in known)
+            ):
+                self.emit(f"T_{each.name} = {self.constant(built)}")
+                known.add(each.name)
+        names = {each.name for each in (*spec.operands, *spec.results)}
+        progress = True
+        while progress and not names <= known:
+            progress = False
+            for trait in self.cls.traits:
+                for target, expression in self.relations(trait, known):
+                    if target in names and target not in known:
+                        self.emit(f"T_{target} = {expression}")
+                        known.add(target)
+                        progress = True
+        self.typed = known
+        missing = [each.name for each in spec.operands if each.name not in known]
+        if missing:
+            raise TypeError(f"{self.cls.name}: the format does not determine the type of {missing[0]!r}")
+
+    def relations(self, trait: Trait, known: set[str]) -> list[tuple[str, str]]:
+        """(target, expression) for each type that a law yields from known ones."""
+        spec = self.cls.spec
+        everything = [*spec.operands, *spec.results]
+        if isinstance(trait, SameTypes):
+            source = next(
+                (self.type_name(name) for name in trait.names if name in known or attr_spec(self.cls, name)),
+                None,
+            )
+            return [(name, source) for name in trait.names] if source is not None else []
+        if isinstance(trait, (SameOperandsAndResultType, SameTypeOperands)):
+            among = everything if isinstance(trait, SameOperandsAndResultType) else spec.operands
+            source = next(
+                (f"T_{each.name}" for each in among if each.name in known and each.arity == "one"), None
+            )
+            return [(each.name, source) for each in among] if source is not None else []
+        if isinstance(trait, TypesMatch) and (trait.source in known or attr_spec(self.cls, trait.source)):
+            source_spec = operand_spec(self.cls, trait.source) or result_spec(self.cls, trait.source)
+            source = self.type_name(trait.source)
+            transform = self.constant(trait.transform)
+            if source_spec is not None and source_spec.arity == "many":
+                return [(trait.target, f"({transform}({source}[0]) if {source} else None)")]
+            if source_spec is not None and source_spec.arity == "optional":
+                return [(trait.target, f"({transform}({source}) if {source} is not None else None)")]
+            return [(trait.target, f"{transform}({source})")]
+        return []
+
+    def type_name(self, name: str) -> str:
+        attr = attr_spec(self.cls, name)
+        return f"props[{attr.key!r}].type" if attr is not None else f"T_{name}"
+
+    def sizes(self) -> None:
+        """The segment sizes, for operations that keep them."""
+        spec = self.cls.spec
+        if self.cls.segmented_operands:
+            counts = ["1" if each.arity == "one" else f"len(v_{each.name})" for each in spec.operands]
+            make, kind = self.constant(int_array), self.constant(I32)
+            self.emit(f"props['operandSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
+        if self.cls.segmented_results:
+            counts = ["1" if each.arity == "one" else f"len(T_{each.name})" for each in spec.results]
+            make, kind = self.constant(int_array), self.constant(I32)
+            self.emit(f"props['resultSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
+
+    def results(self) -> str:
+        spec = self.cls.spec
+        if "results" in self.typed:
+            return "T_results"
+        missing = [each.name for each in spec.results if each.name not in self.typed]
+        if missing:
+            operands = ", ".join([f"{each.name!r}: {self.part(each)}" for each in spec.operands])
+            by_name = ", ".join([f"{a.name!r}: props.get({a.key!r})" for a in spec.attrs.values()])
+            for a in spec.attrs.values():
+                if a.default is not None:
+                    self.emit(f"props.setdefault({a.key!r}, {self.constant(a.default)})")
+                self.emit(f"if {a.key!r} in attrs: props[{a.key!r}] = attrs.pop({a.key!r})")
+            self.emit(
+                f"known = cls.infer(Parts({{{operands}}}, {{k: a for k, a in {{{by_name}}}.items() if a is not None}}))"
+            )
+            for name in missing:
+                self.emit(f"T_{name} = known.get({name!r})")
+                self.emit(f"if T_{name} is None: raise p.custom_error('failed to infer returned types', at)")
+        parts = []
+        for each in spec.results:
+            if each.arity == "one":
+                parts.append(f"T_{each.name}")
+            elif each.arity == "many":
+                parts.append(f"*T_{each.name}")
+            else:
+                parts.append(f"*(() if T_{each.name} is None else (T_{each.name},))")
+        return f"[{', '.join(parts)}]"
+
+    @staticmethod
+    def part(each: OperandSpec) -> str:
+        if each.arity == "optional":
+            return f"(v_{each.name}[0] if v_{each.name} else None)"
+        return f"v_{each.name}"
+
+
+def buildable(spec: OperandSpec) -> Type | None:
+    """The only type that a constraint allows, so that the text leaves it out."""
+    return spec.constraint.buildable

@@ -1,0 +1,146 @@
+"""Reads locations.
+
+loc("f.mlir":3:8)  loc("f":1:2 to :9)  loc("name"(...))  loc(callsite(... at ...))  loc(fused[..., ...])
+"""
+
+from __future__ import annotations
+
+from irkit.diagnostics import (
+    UNKNOWN,
+    CallSiteLoc,
+    FileLineCol,
+    Location,
+    NameLoc,
+    fuse,
+)
+from irkit.ir.attributes import LocationAttr
+from irkit.ir.interning import Attribute
+from irkit.syntax.attributes import AttributeParser
+
+
+class AliasLoc(Location):
+    """A location known by an alias that may be defined later."""
+
+    __slots__ = ("alias", "table")
+
+    def __init__(self, alias: str, table: dict[str, Attribute]):
+        self.alias = alias
+        self.table = table
+
+    def resolve(self) -> Location:
+        found = self.table.get(self.alias)
+        return found.value.resolve() if isinstance(found, LocationAttr) else UNKNOWN
+
+    def file_position(self) -> FileLineCol | None:
+        return self.resolve().file_position()
+
+
+class LocationParser(AttributeParser):
+    """The grammar of locations."""
+
+    location_uses: list[tuple[str, int]]
+    """The aliases of locations that were used, and where."""
+
+    def accept_location(self) -> Location | None:
+        """`loc(...)`, None where there is none."""
+        if self.tokens[self.i] != "loc":
+            return None
+        self.i += 1
+        return self.location_in_parens("location")
+
+    def location_in_parens(self, what: str) -> Location:
+        """A location behind `loc`. That of an operation may be an alias which is defined later."""
+        self.expect("(", f"expected '(' in {what}")
+        alias = self.peek()
+        if what == "location" and alias[:1] == "#" and "." not in alias and self.tokens[self.i + 1] != "<":
+            made = self._later_location(alias[1:])
+        else:
+            made = self._location()
+        self.expect(")", f"expected ')' in {what}")
+        return made
+
+    def _location(self) -> Location:
+        token = self.peek()
+        if token[:1] == "#":
+            return self._location_attribute()
+        if token[:1] == '"':
+            return self._named_location()
+        if token == "callsite":
+            return self._callsite()
+        if token == "fused":
+            return self._fused()
+        if token == "unknown":
+            self.i += 1
+            return UNKNOWN
+        raise self.wrong_token("expected location instance")
+
+    def _later_location(self, alias: str) -> Location:
+        known = self.attribute_aliases.get(alias)
+        if known is not None and not isinstance(known, LocationAttr):
+            raise self.error(f"expected location, but found '{known}'")
+        self.location_uses.append((alias, self.i))
+        self.i += 1
+        return AliasLoc(alias, self.attribute_aliases)
+
+    def _location_attribute(self) -> Location:
+        attr = self.attribute()
+        if not isinstance(attr, LocationAttr):
+            raise self.error(f"expected location attribute, but got {attr}")
+        return attr.value
+
+    def _named_location(self) -> Location:
+        text = self.string()
+        if not self.accept(":"):
+            if not self.accept("("):
+                return NameLoc(text)
+            self.deeper()
+            child = self._location()
+            self.depth -= 1
+            self.expect(")", "expected ')' after child location of NameLoc")
+            return NameLoc(text, child)
+        line = self._position("expected integer line number in FileLineColRange")
+        if not self.accept(":"):
+            return FileLineCol(text, line, 0)
+        column = self._position("expected integer column number in FileLineColRange")
+        if not self.accept("to"):
+            return FileLineCol(text, line, column)
+        end_line = line
+        if self.peek() != ":":
+            end_line = self._position("expected either integer or `:` post `to` in FileLineColRange")
+        self.expect(":", "expected either integer or `:` post `to` in FileLineColRange")
+        return FileLineCol(
+            text, line, column, end_line, self._position("expected integer column number in FileLineColRange")
+        )
+
+    def _position(self, message: str) -> int:
+        if not "0" <= self.peek()[:1] <= "9":
+            raise self.wrong_token(message)
+        return self.integer(message)
+
+    def _callsite(self) -> Location:
+        self.i += 1
+        self.deeper()
+        self.expect("(", "expected '(' in callsite location")
+        callee = self._location()
+        self.expect("at", "expected 'at' in callsite location")
+        caller = self._location()
+        self.expect(")", "expected ')' in callsite location")
+        self.depth -= 1
+        return CallSiteLoc(callee, caller)
+
+    def _fused(self) -> Location:
+        self.i += 1
+        self.deeper()
+        metadata: Attribute | None = None
+        if self.accept("<"):
+            metadata = self.attribute()
+            self.expect(">", "expected '>' after fused location metadata")
+        self.expect("[", "expected '[' in fused location")
+        locations: list[Location] = []
+        if self.peek() != "]":
+            locations.append(self._location())
+            while self.accept(","):
+                locations.append(self._location())
+        self.expect("]", "expected ']' in fused location")
+        self.depth -= 1
+        return fuse(locations, metadata)

@@ -1,0 +1,87 @@
+"""Attributes and types of dialects that are not registered: their bodies are kept as they are written.
+
+#d.name<...>  !d<...>
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from irkit.diagnostics import Diagnostic, IRError
+from irkit.syntax.affine import AffineParser
+from irkit.syntax.cursor import string_error
+from irkit.syntax.lexer import STRING
+
+_OPENING: Final = {"<": ">", "(": ")", "[": "]", "{": "}"}
+_PUNCTUATION: Final = re.compile(rf'{STRING}|->|[][<>(){{}}"]')
+
+
+class OpaqueParser(AffineParser):
+    """Bodies between balanced brackets."""
+
+    def _error_at(self, message: str, offset: int) -> IRError:
+        return IRError(Diagnostic("error", message, self.buffer.location(offset)))
+
+    def _check_dialect(self, dialect: str, mnemonic: str, start: int, what: str) -> None:
+        """Refuses what a known dialect does not have, and unknown dialects unless they are allowed."""
+        offset = self.buffer.offset(start) + len(dialect) + 2
+        known = self.context.dialect(dialect)
+        if known is not None:
+            if not (known.types if what == "type" else known.attributes):
+                raise self._error_at(f"dialect '{dialect}' provides no {what} parsing hook", offset)
+            mnemonic = mnemonic or self.tokens[start + 2]
+            raise self._error_at(f"unknown {what} `{mnemonic}` in dialect `{dialect}`", offset)
+        if not self.context.allow_unregistered:
+            shown = (
+                f'`!"{dialect}"<"{mnemonic}">`'
+                if what == "type"
+                else f'#"{dialect}"<"{mnemonic}"> : \'none\''
+            )
+            raise self._error_at(
+                f"{shown} {what} created with unregistered dialect. If this is intended, please call "
+                "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt "
+                "tool used",
+                offset,
+            )
+
+    def opaque_body(self, mnemonic: str, start: int) -> str:
+        """The verbatim text of `mnemonic<...>` or of what stands between `<` and `>` where there is no
+        mnemonic."""
+        if not self._body_follows():
+            return mnemonic
+        opened = self.buffer.offset(self.i)
+        closed = self._balanced_end(opened)
+        self.i = self.buffer.resume(closed)
+        body = self.buffer.text[opened + 1 : closed]
+        return f"{mnemonic}<{body}>" if mnemonic else body
+
+    def _body_follows(self) -> bool:
+        """Whether a `<` is next, right behind the token before it."""
+        return self.peek() == "<" and self.buffer.end(self.i - 1) == self.buffer.offset(self.i)
+
+    def _balanced_end(self, opened: int) -> int:
+        """Where the `<` at offset `opened` is closed. The text between is no sequence of tokens."""
+        stack: list[str] = []
+        at = shown = opened
+        while True:
+            found = _PUNCTUATION.search(self.buffer.text, at)
+            if found is None:
+                raise self._unbalanced(stack[-1], shown)
+            mark, at = found[0], found.end()
+            if mark in _OPENING:
+                stack.append(mark)
+            elif mark[0] == '"':
+                if len(mark) == 1:
+                    message, offset = string_error(self.buffer.text, found.start())
+                    raise self._error_at(message, offset)
+                shown = found.start()
+            elif mark != "->":
+                opening = stack.pop()
+                if _OPENING[opening] != mark:
+                    raise self._unbalanced(opening, shown)
+                if not stack:
+                    return found.start()
+
+    def _unbalanced(self, opening: str, offset: int) -> IRError:
+        return self._error_at(f"unbalanced '{opening}' character in pretty dialect name", offset)
