@@ -172,8 +172,10 @@ def _types(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     names.update(accepted=accepted, judge=judge)
     if kind.segmented_operands or kind.segmented_results:
         names["segments"] = _check_segments
-        lines.append("    segments(op, spec)")
-        lines.append("    judge(op, ())")
+        sizes = "op.properties.get('operandSegmentSizes'), op.properties.get('resultSegmentSizes')"
+        types = "*[each.type for each in operands], None, *[each.type for each in results]"
+        lines.append(f"    signature = ({sizes}, {types})")
+        lines.append("    if signature not in accepted: segments(op, spec); judge(op, signature)")
         return
     counts = len(spec.operands), len(spec.results)
     fixed = not any(each.is_variable for each in (*spec.operands, *spec.results))

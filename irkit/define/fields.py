@@ -369,6 +369,13 @@ def _value_property(specs: Sequence[OperandSpec], position: int, of: str) -> pro
         get = lambda op: op._operands[position]  # noqa: E731
     elif fixed:
         get = lambda op: op.results[position]  # noqa: E731
+    elif not segmented and each.arity == "many" and of == "_operands":
+        # The indices of an access and the arguments of a call are asked for again and again.
+        behind = len(specs) - 1 - position
+
+        def get(op: Any) -> Any:
+            values = op._operands
+            return tuple(values[position : max(position, len(values) - behind)])
     else:
 
         def get(op: Any) -> Any:
