@@ -43,7 +43,7 @@ class Tensor:
     """A NumPy array with the few methods of a torch tensor that a launch uses; torch itself is not needed."""
 
     def __init__(self, array: np.ndarray):
-        self.array = np.ascontiguousarray(array)
+        self.array = np.array(array, order="C")
         self.dtype = str(self.array.dtype)
 
     @property
@@ -162,15 +162,23 @@ def make_files(spec: str, folder: str) -> None:
             (Path(folder) / f"{entry['kernel']}.{stage}.ttir").write_text(str(made.asm[stage]))
 
 
+class Dtypes(ModuleType):
+    """All of torch that a launcher may name."""
+
+    def __getattr__(self, name: str) -> str:
+        return name
+
+
 def interpret(path: str, entry: str, source: str, target: str) -> None:
     os.environ["TRITON_INTERPRET"] = "1"
     module = load_python(path)
+    sys.modules.setdefault("torch", Dtypes("torch"))
     with np.load(source) as given:
         arguments = {
-            name: Tensor(given[name]) if given[name].ndim else given[name].item() for name in given.files
+            name: Tensor(given[name]) for name in given.files
         }
     getattr(module, entry)(*arguments.values())
-    np.savez(target, **{name: each.array for name, each in arguments.items() if isinstance(each, Tensor)})
+    np.savez(target, **{name: each.array for name, each in arguments.items()})
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ from irkit.dialects.loop.nest import VECTOR
 from irkit.ir import Operation, Type, Value
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.convert.loop_to_tt.combine import product_of
-from irkit.passes.convert.loop_to_tt.lanes import linear_terms, may_reassociate, told_apart
+from irkit.passes.convert.loop_to_tt.indices import linear
+from irkit.passes.convert.loop_to_tt.lanes import may_reassociate, told_apart
 from irkit.passes.convert.loop_to_tt.places import accesses_in, may_alias
 from irkit.pipeline import Pass, option
 
@@ -175,8 +176,8 @@ def _unit_accesses(nest: loop.For, outermost: loop.For) -> int:
     """How many accesses go to the next element where the index of a loop goes to its next value."""
     count = 0
     for access in accesses_in(outermost):
-        terms = linear_terms(access.subscripts[-1], tuple(access.indices)) if access.subscripts else None
-        count += (nest.induction_variable, 1) in (terms or ())
+        last = linear(access.subscripts[-1], access.indices) if access.subscripts else None
+        count += last is not None and last.factors.get(nest.induction_variable) == 1
     return count
 
 

@@ -21,11 +21,8 @@ __all__ = ["emit", "python_text"]
 
 FILE: Final = "kernels.py"
 
-HEAD = '''"""Triton kernels, made by irkit."""
-
-import triton
-import triton.language as tl
-'''
+DOCSTRING: Final = '"""Triton kernels, made by irkit."""\n\n'
+IMPORTS: Final = "import triton\nimport triton.language as tl\n"
 
 
 def emit(module: Operation) -> Mapping[str, str | bytes]:
@@ -55,19 +52,22 @@ def python_text(module: Operation) -> str:
         taken[name] = kernel.function
     functions = [KernelWriter(kernel.function, combiners, externs).text() for kernel in kernels]
     hosts = launchers(module, Names({*taken, *combiners}))
-    head = HEAD + (_extern_text(externs) if externs else "")
-    return "\n\n".join([head, *combiners.values(), *functions, *hosts])
+    return "\n\n".join([_head_text(externs), *combiners.values(), *functions, *hosts])
 
 
-def _extern_text(externs: set[str]) -> str:
-    """The functions of libdevice that kernels call; Triton's interpreter has none, so it is given formulas."""
-    imports = [
-        f"    from triton.language.extra.libdevice import {name} as _{name}" for name in sorted(externs)
-    ]
-    formulas = [EXTERNS[name] for name in sorted(externs) if name in EXTERNS]
+def _head_text(externs: set[str]) -> str:
+    """Imports; functions of libdevice are given formulas for Triton's interpreter, which has none of them."""
+    names = sorted(externs)
+    imports = [f"from triton.language.extra.libdevice import {name} as _{name}" for name in names]
+    formulas = [EXTERNS[name] for name in names if name in EXTERNS]
     if not formulas:
-        return "\n" + "\n".join([line.strip() for line in imports]) + "\n"
-    text = '\nimport os\n\nif os.environ.get("TRITON_INTERPRET") == "1":\n'
-    for formula in formulas:
-        text += "\n" + "".join([f"    {line}\n" if line else "\n" for line in formula.splitlines()])
-    return text + "\nelse:\n" + "\n".join(imports) + "\n"
+        return DOCSTRING + IMPORTS + "".join([f"{line}\n" for line in imports])
+    lines = [f"    {line}" if line else "" for formula in formulas for line in ["", *formula.splitlines()]]
+    choice = [
+        'if os.environ.get("TRITON_INTERPRET") == "1":',
+        *lines,
+        "",
+        "else:",
+        *[f"    {line}" for line in imports],
+    ]
+    return DOCSTRING + "import os\n\n" + IMPORTS + "\n" + "\n".join(choice) + "\n"

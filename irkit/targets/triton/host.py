@@ -34,11 +34,9 @@ _TORCH: Final = {
 
 def launchers(module: Operation, names: Names) -> list[str]:
     """A Python function for each function of the host that launches kernels."""
-    found = []
-    for op in module.regions[0].entry.ops:
-        if isinstance(op, func.Func) and any(isinstance(each, gpu.LaunchFunc) for each in op.walk()):
-            found.append(HostWriter(op, names).text())
-    return found
+    functions = [op for op in module.regions[0].entry.ops if isinstance(op, func.Func)]
+    launching = [op for op in functions if any(isinstance(each, gpu.LaunchFunc) for each in op.walk())]
+    return [HostWriter(op, names).text() for op in launching]
 
 
 class HostWriter:

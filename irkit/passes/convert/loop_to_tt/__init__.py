@@ -46,7 +46,7 @@ from irkit.ir.attributes import (
     integer,
 )
 from irkit.ir.types import I32, FunctionType, IndexType, MemRefType
-from irkit.passes.convert.index_arithmetic import IndexArithmetic
+from irkit.passes.convert.index_arithmetic import IndexArithmetic, is_natural
 from irkit.passes.convert.loop_to_tt.nest import NestRaiser
 from irkit.pipeline import Pass, option
 
@@ -199,7 +199,7 @@ def _trip_count(code: IndexArithmetic, nest: loop.For) -> Value[Type]:
     upper = code.least(nest.upper_bounds, nest.indices)
     if not _is_zero(nest):
         upper = code.binary(arith.SubI, upper, lower)
-    extent = code.binary(arith.MaxSI, upper, code.constant(0))
+    extent = upper if is_natural(upper) else code.binary(arith.MaxSI, upper, code.constant(0))
     return code.binary(arith.CeilDivSI, extent, code.constant(nest.step_value))
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Type, Value
 from irkit.ir.attributes import FloatAttr, IntegerAttr
-from irkit.passes.convert.loop_to_tt.buffers import Access, Local, pointers
+from irkit.ir.types import I1, I8
+from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory, pointers
 from irkit.passes.convert.loop_to_tt.combine import (
     COMBINERS,
     Factors,
@@ -26,7 +27,7 @@ from irkit.passes.convert.loop_to_tt.combine import (
     reduce_lanes,
 )
 from irkit.passes.convert.loop_to_tt.lanes import always_runs, told_apart
-from irkit.passes.convert.loop_to_tt.tiles import Lane, Tile, union
+from irkit.passes.convert.loop_to_tt.tiles import Lane, Tile, over, union
 
 if TYPE_CHECKING:
     from irkit.passes.convert.loop_to_tt.nest import NestRaiser
@@ -64,15 +65,31 @@ def read(nest: NestRaiser, op: Access, conditions: Sequence[Tile]) -> Tile:
     lanes = lanes_of_access(nest, address.lanes)
     mask = mask_of(nest, lanes, conditions)
     if mask is None:
-        return Tile(code.add(tt.Load(address.value, location=op.location)), address.lanes)
+        return _as_bits(nest, op, Tile(code.add(tt.Load(address.value, location=op.location)), address.lanes))
     otherwise = op.otherwise if isinstance(op, loop.Load) else None
-    other = nest.tile(otherwise) if otherwise is not None else None
+    other = _as_bytes(nest, nest.tile(otherwise)) if otherwise is not None else None
     dims = union(mask, address) if other is None else union(mask, address, other)
     is_zero = other is None or _is_zero(other.value)
-    kind = op.memref.type.element_type
-    elsewhere = nest.zero(kind, dims) if other is None else code.spread(other, dims)
+    elsewhere = (
+        nest.zero(in_memory(op.memref.type.element_type), dims) if other is None else code.spread(other, dims)
+    )
     loaded = tt.Load(code.spread(address, dims), code.spread(mask, dims), elsewhere, location=op.location)
-    return Tile(code.add(loaded), dims, frozenset(dims) if is_zero else frozenset())
+    return _as_bits(nest, op, Tile(code.add(loaded), dims, frozenset(dims) if is_zero else frozenset()))
+
+
+def _as_bits(nest: NestRaiser, op: Access, loaded: Tile) -> Tile:
+    """A byte of memory as the i1 that it holds."""
+    if op.memref.type.element_type is not I1:
+        return loaded
+    zero = Tile(nest.zero(I8))
+    return nest.code.compare("ne", loaded, zero)
+
+
+def _as_bytes(nest: NestRaiser, tile: Tile) -> Tile:
+    """An i1 as memory holds it."""
+    if tile.element_type is not I1:
+        return tile
+    return Tile(nest.code.add(arith.ExtUI(tile.value, over(I8, tile.lanes))), tile.lanes)
 
 
 def _is_zero(value: Value[Type]) -> bool:
@@ -99,9 +116,9 @@ def store(nest: NestRaiser, op: loop.Store) -> None:
 
 
 def subscript_lanes(nest: NestRaiser, op: Access) -> tuple[Lane, ...]:
-    """The lanes that the subscripts of an access depend on, outermost first."""
+    """The lanes that the subscripts of an access depend on."""
     used = {op.indices[position] for subscript in op.subscripts for position in subscript.used_dims()}
-    return tuple([lane for lane in nest.lanes if lane.loop.induction_variable in used])
+    return in_order(lane for lane in nest.wide_lanes if lane.loop.induction_variable in used)
 
 
 def _check_single(
@@ -109,12 +126,12 @@ def _check_single(
 ) -> None:
     """Refuses several lanes that write to one element: which of them is last, a tensor does not say."""
     for lane in union(value, *conditions, *nest.predicates):
-        if lane not in lanes and lane.size > 1:
+        if lane not in lanes:
             raise op.error(
                 f"writes one element in every iteration of the vector loop @{lane.loop.label.value}; "
                 "its subscripts must depend on that loop"
             )
-    if op.memref not in nest.locals and not told_apart(op, [lane.loop for lane in lanes if lane.size > 1]):
+    if op.memref not in nest.locals and not told_apart(op, [lane.loop for lane in lanes]):
         raise op.error("may write one element in several lanes; which of them is last, a tensor does not say")
 
 
@@ -143,10 +160,8 @@ def write(nest: NestRaiser, op: Access, value: Tile, target: Target) -> None:
     nest.order(op, reads=False, writes=True)
     code = nest.code
     address, mask = target
-    # Loops that run once at most have one lane, of which nothing is left.
-    idle = [lane for lane in value.lanes if lane not in address.lanes]
-    value = reduce_lanes(code, arith.OrI, {}, value, idle)
-    code.block.append(tt.Store(address.value, code.spread(value, address.lanes), mask, location=op.location))
+    stored = code.spread(_as_bytes(nest, value), address.lanes)
+    code.block.append(tt.Store(address.value, stored, mask, location=op.location))
 
 
 # Local buffers.
@@ -197,7 +212,7 @@ def update(nest: NestRaiser, op: loop.Update) -> None:
         _write_local(nest, local, lanes, _combined(nest, op, old, in_order(lanes), conditions), [])
         return
     target = subscript_lanes(nest, op)
-    if not told_apart(op, [lane.loop for lane in target if lane.size > 1]):
+    if not told_apart(op, [lane.loop for lane in target]):
         raise op.error("may update one element in several lanes at once, which a tensor cannot")
     if not told_apart(op, [block for block in nest.blocks if block.constant_trip_count != 1]):
         nest.places.settle(op)
@@ -256,7 +271,7 @@ def _factors(nest: NestRaiser, op: loop.Update, target: tuple[Lane, ...]) -> Fac
     product = product_of(op)
     if product is None:
         return None
-    summed = [lane for lane in nest.lanes if lane not in target]
+    summed = [lane for lane in nest.wide_lanes if lane not in target]
     found = contraction(op, target, summed, (nest.tile(product[0]), nest.tile(product[1])))
     if found is None:
         return None
@@ -278,11 +293,11 @@ def _contribution(
 ) -> Tile:
     """What all lanes beside those of the target add together."""
     code = nest.code
-    summed = [lane for lane in nest.lanes if lane not in target]
+    summed = [lane for lane in nest.wide_lanes if lane not in target]
     value = nest.tile(op.value)
     lanes = in_order({*value.lanes, *summed})
     whole = Tile(code.spread(value, lanes), lanes)
-    masks = [mask for lane in summed for mask in nest.masks[lane]]
+    masks = [mask for lane in nest.lanes if lane not in target for mask in nest.masks[lane]]
     held = code.both([*masks, *conditions, *nest.predicates])
     if held is not None:
         whole = code.select(held, whole, Tile(code.constant(identity(op, whole.element_type))))

@@ -15,7 +15,7 @@ from irkit.analysis.layout import layout_of
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineConstant, AffineDim
-from irkit.ir.types import DYNAMIC, MemRefType, TensorType
+from irkit.ir.types import DYNAMIC, I1, I8, MemRefType, TensorType
 from irkit.passes.convert.loop_to_tt.indices import IndexCode
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Lane, Tile
 
@@ -23,6 +23,11 @@ Access = loop.Load | loop.Store | loop.Update
 SizeOf = Callable[[Value[Any], int], Index]
 """Says how long a dimension of a buffer is."""
 INT32_LIMIT: Final = 1 << 31
+
+
+def in_memory(element: Type) -> Type:
+    """The type of an element in memory, where an i1 takes a byte."""
+    return I8 if element is I1 else element
 
 
 class Local:

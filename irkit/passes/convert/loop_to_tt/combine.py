@@ -13,7 +13,7 @@ from irkit.define import Op
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Attribute, Block, Operation, Region, Type, Value
 from irkit.ir.attributes import floating, integer
-from irkit.ir.types import F32, F64, I32, FloatType, IntegerType, TensorType, element_type_of
+from irkit.ir.types import F32, F64, I32, FloatType, IntegerType, element_type_of
 from irkit.passes.convert.loop_to_tt.tiles import Code, Lane, Tile, over
 
 COMBINERS: Final[dict[str, type[Op]]] = {
@@ -57,7 +57,7 @@ def combine(code: Code, update: loop.Update, old: Tile, new: Tile) -> Tile:
 
 def fastmath(update: loop.Update) -> dict[str, Attribute]:
     """The flags of an update as an attribute of the operation that it is made of."""
-    return {"fastmath": update.fastmath} if update.fastmath is not None else {}
+    return {"fastmath": update.fastmath} if update.fastmath is not None and update.kind.is_float else {}
 
 
 def reduce_lanes(
@@ -70,17 +70,8 @@ def reduce_lanes(
         axis = remaining.index(lane)
         remaining.pop(axis)
         result = over(tile.element_type, remaining)
-        if lane.size == 1:
-            value = _drop_axis(code, value, result)
-        else:
-            value = _reduce_axis(code, kind, flags, value, axis, result)
+        value = _reduce_axis(code, kind, flags, value, axis, result)
     return Tile(value, tuple(remaining))
-
-
-def _drop_axis(code: Code, value: Value[Type], result: Type) -> Value[Type]:
-    if not isinstance(result, TensorType):
-        return code.add(tt.Unsplat(value, location=code.location))
-    return code.add(tt.Reshape(value, result=result, location=code.location))
 
 
 def _reduce_axis(

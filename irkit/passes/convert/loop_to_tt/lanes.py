@@ -12,10 +12,18 @@ from collections.abc import Iterable, Sequence
 
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Type, Value
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr
+from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr
 from irkit.ir.attributes import integer
-from irkit.ir.types import I32, FloatType
-from irkit.passes.convert.loop_to_tt.indices import IndexCode, Range, range_of, range_of_loop
+from irkit.ir.types import I32
+from irkit.passes.convert.loop_to_tt.indices import (
+    IndexCode,
+    Linear,
+    Range,
+    least_of,
+    linear,
+    range_of,
+    range_of_loop,
+)
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Lane, Tile, over
 
 MOST_REDUCED = 4096
@@ -123,7 +131,7 @@ def lane_masks(lane: Lane, index: Index, code: Code, at: IndexCode) -> list[Tile
     last = range_of_largest(nest).high + (lane.size - 1) * nest.step_value
     masks = []
     for bound in nest.upper_bounds:
-        if range_of(bound, nest.indices).low <= last:
+        if least_of(bound, nest.indices) <= last:
             # %ii < 61 - %i is written %i + %ii < 61, whose left side is an index that the accesses need as well.
             below, above = sides_of(bound)
             position = code.integer(arith.AddI, at.value(below, nest.indices), index)
@@ -159,33 +167,7 @@ def range_of_largest(nest: loop.For) -> Range:
 def always_runs(nest: loop.For) -> bool:
     """Whether a loop is known to run its body at least once."""
     first = range_of_largest(nest).high
-    return all(range_of(bound, nest.indices).low > first for bound in nest.upper_bounds)
-
-
-def linear_terms(expr: AffineExpr, values: tuple[Value[Type], ...]) -> list[tuple[Value[Type], int]] | None:
-    """The values in a linear expression with their factors; None where it is not linear."""
-    terms: dict[AffineExpr, dict[int, int] | None] = {}
-    for node in expr.walk():
-        if isinstance(node, AffineDim):
-            terms[node] = {node.position: 1}
-        elif isinstance(node, AffineConstant):
-            terms[node] = {}
-        elif isinstance(node, AffineBinary):
-            terms[node] = _linear(node, terms[node.lhs], terms[node.rhs])
-    found = terms[expr]
-    return None if found is None else [(values[position], factor) for position, factor in found.items()]
-
-
-def _linear(
-    node: AffineBinary, lhs: dict[int, int] | None, rhs: dict[int, int] | None
-) -> dict[int, int] | None:
-    if lhs is None or rhs is None:
-        return None
-    if node.kind == "add":
-        return {key: lhs.get(key, 0) + rhs.get(key, 0) for key in {*lhs, *rhs}}
-    if node.kind == "mul" and isinstance(node.rhs, AffineConstant):
-        return {key: factor * node.rhs.value for key, factor in lhs.items()}
-    return None
+    return all(least_of(bound, nest.indices) > first for bound in nest.upper_bounds)
 
 
 def told_apart(access: loop.Store | loop.Update, wanted: Iterable[loop.For]) -> bool:
@@ -196,15 +178,15 @@ def told_apart(access: loop.Store | loop.Update, wanted: Iterable[loop.For]) -> 
     """
     distinct: set[loop.For] = set()
     for subscript in access.subscripts:
-        terms = linear_terms(subscript, tuple(access.indices))
-        if terms is not None:
-            distinct |= _digits(terms)
+        offset = linear(subscript, access.indices)
+        if offset is not None:
+            distinct |= _digits(offset)
     return all(nest in distinct for nest in wanted)
 
 
-def _digits(terms: list[tuple[Value[Type], int]]) -> set[loop.For]:
+def _digits(subscript: Linear) -> set[loop.For]:
     steps: list[tuple[int, int, loop.For]] = []
-    for value, factor in terms:
+    for value, factor in subscript.factors.items():
         nest = loop.loop_of(value)
         if isinstance(nest, loop.For) and factor:
             steps.append((abs(factor) * nest.step_value, span_of(nest) * abs(factor), nest))
@@ -224,7 +206,3 @@ def span_of(nest: loop.For) -> int:
         return max(0, trips - 1) * nest.step_value
     whole = range_of_loop(nest)
     return whole.high - whole.low
-
-
-def is_float(kind: Type) -> bool:
-    return isinstance(kind, FloatType)

@@ -16,7 +16,7 @@ from irkit.ir import Block, BlockArgument, Operation, Region, Type, Value
 from irkit.ir.attributes import TypedAttribute, floating, integer
 from irkit.ir.types import DYNAMIC, I32, FloatType, IndexType, IntegerType, MemRefType
 from irkit.passes.convert.loop_to_tt.accesses import load, store, subscript_lanes, update
-from irkit.passes.convert.loop_to_tt.buffers import Access, Local
+from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory
 from irkit.passes.convert.loop_to_tt.combine import is_product_to_be_summed
 from irkit.passes.convert.loop_to_tt.elementwise import compute
 from irkit.passes.convert.loop_to_tt.indices import IndexCode
@@ -42,7 +42,7 @@ class Parameters:
         if key not in self.of:
             kind = value.type if dimension is None else I32
             if isinstance(kind, MemRefType):
-                kind = tt.PointerType(kind.element_type)
+                kind = tt.PointerType(in_memory(kind.element_type))
             elif isinstance(kind, IndexType):
                 kind = I32
             self.of[key] = self.body.add_arg(kind, value.location)
@@ -101,6 +101,11 @@ class NestRaiser:
     ) -> None:
         self.frames.append(_Frame(block, begin, end))
 
+    @property
+    def wide_lanes(self) -> list[Lane]:
+        """The lanes that are dimensions of tensors: a loop that runs once at most needs none."""
+        return [lane for lane in self.lanes if lane.size > 1]
+
     # Values.
 
     def tile(self, value: Value[Type]) -> Tile:
@@ -130,6 +135,8 @@ class NestRaiser:
             raise self.blocks[0].error(
                 f"uses a value of type '{value.type}' from outside, which a kernel cannot take"
             )
+        if isinstance(source, memref.Dim) and (axis := constant_index(source.index)) is not None:
+            return Tile(self.parameters.get(source.source, axis))
         return Tile(self.parameters.get(value))
 
     def size(self, buffer: Value[Any], dimension: int) -> Index:
@@ -275,7 +282,7 @@ class NestRaiser:
         assert isinstance(kind, MemRefType)
         if not kind.has_static_shape:
             raise op.error("must have a constant shape, for it becomes a tensor")
-        self.locals[buffer] = Local(buffer, self.lanes)
+        self.locals[buffer] = Local(buffer, self.wide_lanes)
 
 
 class _Carried:
