@@ -94,8 +94,8 @@ class Reader(GenericParser):
             return only.detach()
         module_class = self.context.op_class("builtin.module")
         assert module_class is not None, "the builtin dialect declares the module"
-        start = self.buffer.location(0)
-        where: Location = FileLineCol(self.buffer.source.name, 0, 0) if self.buffer.start == 0 else start
+        first = self.buffer.start == 0
+        where: Location = FileLineCol(self.buffer.source.name, 0, 0) if first else self.buffer.location(0)
         return module_class.create(location=where, regions=[Region([top])])
 
     def _read_top(self) -> bool:
