@@ -41,8 +41,8 @@ class IntEnum(_Held):
     type: ClassVar[IntegerType] = I64  # type: ignore[misc]  # the type of all its cases
 
     @classmethod
-    def attr(cls, case: str) -> IntegerAttr:
-        return IntegerAttr(cls.cases[case], cls.type)
+    def attr(cls, case: str) -> Self:
+        return IntegerAttr(cls.cases[case], cls.type)  # type: ignore[return-value]  # see above
 
     @classmethod
     def case_of(cls, attr: Attribute) -> str | None:

@@ -1,7 +1,6 @@
 """What the graph dialect means, in NumPy: each operation is one expression on whole arrays.
-
-Numbers of narrow types are computed in the type and rounded; sums and functions are good to rounding only, which is
-all that the dialect promises.
+ Numbers of narrow types are computed in the type and rounded; sums and functions are good to rounding only,
+which is all that the dialect promises.
 """
 
 import math
@@ -97,7 +96,7 @@ def abs_(op: graph.Abs, c: Code) -> None:
 
 
 def _relu(x: Any) -> Any:
-    return 0 if x <= 0 else x
+    return max(0, x)
 
 
 @emits(graph.Relu)

@@ -1,13 +1,14 @@
-"""What all tensor operations share: the type of the result follows from the operands and may only be less precise.
+"""What all tensor operations share: the type of the result follows from the operands and may only be less
+precise.
 
     graph.add %a, %b : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
     graph.exp %a : tensor<64xf32>                               // one type where all are equal
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, Self, TypeAlias
 
-from irkit.define import Op, Pure, TypeConstraint
+from irkit.define import Op, Pure, Trait, TypeConstraint
 from irkit.define.traits import Parts
 from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible
 from irkit.ir import Attribute, Type, Value
@@ -31,7 +32,8 @@ def _is_number(kind: Type) -> bool:
 
 def _tensor_of(summary: str, holds: Callable[[Type], bool]) -> TypeConstraint:
     return TypeConstraint(
-        f"ranked tensor of {summary} values", lambda kind: isinstance(kind, TensorType) and holds(kind.element_type)
+        f"ranked tensor of {summary} values",
+        lambda kind: isinstance(kind, TensorType) and holds(kind.element_type),
     )
 
 
@@ -48,7 +50,7 @@ BoolTensor: TypeAlias = Annotated[TensorType, _BOOL]
 class TensorOp(Op):
     """An operation whose only result is a tensor.  Subclasses say its type in `result_type`."""
 
-    traits = (Pure(),)
+    traits: ClassVar[tuple[Trait, ...]] = (Pure(),)
 
     # Text: `$operands, its own attributes, attr-dict : types -> type`.
 
@@ -85,8 +87,8 @@ class TensorOp(Op):
     ) -> Type:
         """The type of a result that the text leaves out."""
         specs = cls.spec.operands
-        values = {specs[0].name: operands} if len(specs) == 1 and specs[0].is_variable else {}
-        if not values:
+        values: dict[str, object] = {specs[0].name: operands}
+        if not specs[0].is_variable:
             values = {each.name: value for each, value in zip(specs, operands, strict=True)}
         names = {attr.key: attr.name for attr in cls.spec.attrs.values()}
         parts = Parts(values, {names[key]: attr for key, attr in properties.items() if key in names})
@@ -153,7 +155,8 @@ def tensor_types(parts: Parts, *names: str) -> list[TensorType]:
 
 
 def broadcast_type(types: Sequence[TensorType], element: Type | None = None) -> TensorType:
-    """The type to which all operands, which have one element type, stretch; `element` is that of the result."""
+    """The type to which all operands, which have one element type, stretch; `element` is that of the
+    result."""
     first = types[0].element_type
     for other in types[1:]:
         if other.element_type is not first:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Transpose(TensorOp):
     """Dimension i of the result is dimension `permutation[i]` of the operand.
 
-        %1 = graph.transpose %0 [1, 0] : tensor<64x784xf32> -> tensor<784x64xf32>
+    %1 = graph.transpose %0 [1, 0] : tensor<64x784xf32> -> tensor<784x64xf32>
     """
 
     name = "graph.transpose"
@@ -53,7 +53,7 @@ class Transpose(TensorOp):
 class Reshape(TensorOp):
     """The same elements in row-major order, in another shape, which may have one `?`.
 
-        %1 = graph.reshape %0 : tensor<64x2x8xf32> -> tensor<64x16xf32>
+    %1 = graph.reshape %0 : tensor<64x2x8xf32> -> tensor<64x16xf32>
     """
 
     name = "graph.reshape"
@@ -78,7 +78,7 @@ class Reshape(TensorOp):
 class Broadcast(TensorOp):
     """Repeats the operand along dimensions that it lacks, or where its size is 1 (NumPy's broadcast_to).
 
-        %1 = graph.broadcast %0 : tensor<256xf32> -> tensor<64x256xf32>
+    %1 = graph.broadcast %0 : tensor<256xf32> -> tensor<64x256xf32>
     """
 
     name = "graph.broadcast"
@@ -103,7 +103,7 @@ class Broadcast(TensorOp):
 class Concat(TensorOp):
     """The operands one behind the other along an axis.
 
-        %2 = graph.concat %0, %1 axis 1 : tensor<64x10xf32>, tensor<64x6xf32> -> tensor<64x16xf32>
+    %2 = graph.concat %0, %1 axis 1 : tensor<64x10xf32>, tensor<64x6xf32> -> tensor<64x16xf32>
     """
 
     name = "graph.concat"
@@ -138,7 +138,8 @@ class Concat(TensorOp):
 
 
 class Slice(TensorOp):
-    """The elements at start, start + step, ... before stop, in every dimension; a stop beyond the end is the end.
+    """The elements at start, start + step, ... before stop, in every dimension; a stop beyond the end is
+    the end.
 
         %1 = graph.slice %0 [0:2, 1:9:2] : tensor<4x10xf32> -> tensor<2x4xf32>
         %2 = graph.slice %0 [0:, 5:] : tensor<4x10xf32> -> tensor<4x5xf32>
@@ -164,7 +165,9 @@ class Slice(TensorOp):
                 break
         p.expect("]")
         columns = zip(*slices, strict=True) if slices else ((), (), ())
-        return dict(zip(("starts", "stops", "steps"), (int_array(each, I64) for each in columns), strict=True))
+        return dict(
+            zip(("starts", "stops", "steps"), (int_array(each, I64) for each in columns), strict=True)
+        )
 
     def show_own(self, stage: Stage) -> str:
         return f" [{', '.join([_slice_text(*each) for each in self.slices])}]" if stage == "after" else ""

@@ -1,9 +1,8 @@
 """The shapes of results, and why operands do not fit: the rules of NumPy and ONNX.
 
     broadcast([64, 256], [256])  -->  [64, 256]         matmul([64, 784], [784, 256])  -->  [64, 256]
-
-A size that is not known (`?`) is, when the program runs, the size that the other operands have there: only a literal 1
-is stretched.  All functions raise a `ShapeError` whose text completes "'graph.op' op ...".
+ A size that is not known (`?`) is, when the program runs, the size that the other operands have there: only
+a literal 1 is stretched.  All functions raise a `ShapeError` whose text completes "'graph.op' op ...".
 """
 
 from collections.abc import Sequence
@@ -54,7 +53,7 @@ def _broadcast_two(left: Shape, right: Shape) -> Shape:
 
 
 def _stretched(a: int, b: int) -> int:
-    if a == b or b == 1:
+    if b in {a, 1}:
         return a
     if a == 1:
         return b
@@ -68,14 +67,18 @@ def check_broadcast_to(source: Shape, target: Shape) -> None:
         raise ShapeError(f"cannot broadcast shape {shapes}: the result has fewer dimensions")
     for a, b in zip((1,) * (len(target) - len(source)) + source, target, strict=True):
         if b == DYNAMIC and a != DYNAMIC:
-            raise ShapeError(f"cannot broadcast shape {shapes}: nothing gives the size of a '?' in the result")
+            raise ShapeError(
+                f"cannot broadcast shape {shapes}: nothing gives the size of a '?' in the result"
+            )
         if a != 1 and not same_size(a, b):
-            raise ShapeError(f"cannot broadcast shape {shapes}: sizes {a} and {b} differ and the first is not 1")
+            raise ShapeError(
+                f"cannot broadcast shape {shapes}: sizes {a} and {b} differ and the first is not 1"
+            )
 
 
 def matmul(left: Shape, right: Shape) -> Shape:
-    """NumPy's matmul: the last two dimensions multiply, those before broadcast; a vector is a row on the left and a
-    column on the right, and leaves no dimension in the result."""
+    """NumPy's matmul: the last two dimensions multiply, those before broadcast; a vector is a row on the
+    left and a column on the right, and leaves no dimension in the result."""
     shapes = f"{shape_text(left)} by {shape_text(right)}"
     if not left or not right:
         raise ShapeError(f"cannot multiply {shapes}: a matrix product has no scalar operands")
@@ -139,7 +142,9 @@ def concat(shapes: Sequence[Shape], axis: int) -> Shape:
             if dim == at:
                 sizes[dim] = DYNAMIC if DYNAMIC in (sizes[dim], b) else sizes[dim] + b
             elif not same_size(a, b):
-                raise ShapeError(f"cannot concatenate shapes {pair}: sizes {a} and {b} differ at dimension {dim}")
+                raise ShapeError(
+                    f"cannot concatenate shapes {pair}: sizes {a} and {b} differ at dimension {dim}"
+                )
             elif sizes[dim] == DYNAMIC:
                 sizes[dim] = b
     return tuple(sizes)
@@ -165,5 +170,3 @@ def slice_(shape: Shape, starts: Sequence[int], stops: Sequence[int], steps: Seq
         else:
             sizes.append(max(0, -(-(min(stop, size) - start) // step)))
     return tuple(sizes)
-
-

@@ -1,7 +1,7 @@
 """The loop dialect: affine nests over buffers, the level at which schedules happen.
 
     loop.for @i.0 (%i = 0 to %M step 64) parallel #gpu.block<x> {
-      loop.for @i.1 (%ii = 0 to min(64, %M - %i)) vector {                  // the tail of %M is a shorter tile
+      loop.for @i.1 (%ii = 0 to min(64, %M - %i)) vector {                  // a shorter tile at the end
         loop.for @k (%k = 0 to %K) {
           %a = loop.load %A[%i + %ii, %k] : memref<?x?xf32>
           %x = loop.load %X[%k - 1] where (%k >= 1) else %zero : memref<?xf32>
@@ -19,17 +19,17 @@
     }
     %sum = loop.for @r (%r = 0 to 8) iter_args(%acc = %zero) -> (f32) { ... loop.yield %next : f32 }
     loop.assume (%M mod 16 == 0, %M >= 16)
+ **The law: run sequentially in printed order, that is the meaning.  A kind is a licence, never a change of
+meaning.**
+ Bounds, subscripts and conditions are affine expressions in `indices`: the induction variables of enclosing
+loops, and sizes known at the level of the function.  Every operation holds one list of such values, and
+each of its `affine_map` and `affine_set` attributes is over exactly these, as dimensions d0, d1, ... .
 
-**The law: run sequentially in printed order, that is the meaning.  A kind is a licence, never a change of meaning.**
-
-Bounds, subscripts and conditions are affine expressions in `indices`: the induction variables of enclosing loops, and
-sizes known at the level of the function.  Every operation holds one list of such values, and each of its
-`affine_map` and `affine_set` attributes is over exactly these, as dimensions d0, d1, ... .
-
-    load.indices      (%i, %ii, %k)                 the values
-    load.subscripts   (d0 + d1, d2)                 one expression a dimension of the buffer
-    load.conditions   ((d2 - 1, False),)            `where`: an expression and whether it is 0 (True) or at least 0
-    nest.lower_bounds, nest.upper_bounds            the loop runs from the largest lower to the least upper bound
+    load.indices            (%i, %ii, %k)         the values
+    load.subscripts         (d0 + d1, d2)         one expression a dimension of the buffer
+    load.conditions         ((d2 - 1, False),)    `where`: an expression, and whether it is 0 or at least 0
+    nest.lower_bounds       (0,)                  the loop starts at the largest of them,
+    nest.upper_bounds       (64, d0 - d1)         and ends before the least of these
 
 `Indices` collects the values while expressions are built, and `build` makes an operation of both:
 

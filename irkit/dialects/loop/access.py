@@ -1,4 +1,5 @@
-"""Accesses to buffers: `loop.load`, `loop.store`, `loop.update`, copies in flight, and what may be assumed of sizes."""
+"""Accesses to buffers: `loop.load`, `loop.store`, `loop.update`, copies in flight, and what may be assumed
+of sizes."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -89,8 +90,8 @@ def read_fastmath(p: "OpParser") -> FastMathFlags:
 class Load(Op):
     """Reads an element; where the conditions fail, nothing is read and the value is that after `else`.
 
-        %0 = loop.load %A[%i + %ii, %k floordiv 2] : memref<?x?xf32>
-        %1 = loop.load %X[%h - 1] where (%h >= 1) else %zero : memref<56xf32>
+    %0 = loop.load %A[%i + %ii, %k floordiv 2] : memref<?x?xf32>
+    %1 = loop.load %X[%h - 1] where (%h >= 1) else %zero : memref<56xf32>
     """
 
     name = "loop.load"
@@ -256,7 +257,8 @@ class Update(Op):
 
         loop.update addf %p, %acc[%ii, %jj] fastmath<reassoc,contract> : memref<64x128xf32>
 
-    Updates of one kind commute.  Those of floats may be reassociated only under `fastmath<reassoc>`; integers always.
+    Updates of one kind commute.  Those of floats may be reassociated only under `fastmath<reassoc>`;
+    integers always.
     """
 
     name = "loop.update"
@@ -283,7 +285,14 @@ class Update(Op):
     ) -> "Update":
         condition = at.set(where) if where else None
         return cls(
-            UpdateKind(kind), value, memref, at.values, at.map(subscripts), condition, fastmath, location=location
+            UpdateKind(kind),
+            value,
+            memref,
+            at.values,
+            at.map(subscripts),
+            condition,
+            fastmath,
+            location=location,
         )
 
     @classmethod
@@ -331,7 +340,7 @@ class Update(Op):
 class Prefetch(Op):
     """Asks for an element to be near soon; changes nothing, and may name an element outside of the buffer.
 
-        loop.prefetch %A[%i + 64, %k] : memref<?x?xf32>
+    loop.prefetch %A[%i + 64, %k] : memref<?x?xf32>
     """
 
     name = "loop.prefetch"
@@ -382,7 +391,7 @@ class Prefetch(Op):
 class Commit(Op):
     """Closes a group: the asynchronous stores since the last `loop.commit`.
 
-        loop.commit
+    loop.commit
     """
 
     name = "loop.commit"
@@ -392,7 +401,7 @@ class Commit(Op):
 class Wait(Op):
     """Waits until at most `pending` of the youngest groups are in flight.
 
-        loop.wait {pending = 1}
+    loop.wait {pending = 1}
     """
 
     name = "loop.wait"
@@ -405,7 +414,11 @@ class Wait(Op):
 
     def print(self, p: "OpPrinter") -> None:
         rest = p.attr_dict(self, elided=("pending",))
-        p.write(f" {{pending = {self.pending.value}}}" if not rest else f" {{pending = {self.pending.value}, {rest[2:]}")
+        p.write(
+            f" {{pending = {self.pending.value}}}"
+            if not rest
+            else f" {{pending = {self.pending.value}, {rest[2:]}"
+        )
 
     def verify(self) -> None:
         if self.pending.value < 0:
@@ -415,7 +428,7 @@ class Wait(Op):
 class Assume(Op):
     """States what holds of sizes; a program in which it does not hold has no meaning.
 
-        loop.assume (%N mod 16 == 0, %N >= 16)
+    loop.assume (%N mod 16 == 0, %N >= 16)
     """
 
     name = "loop.assume"
@@ -446,7 +459,9 @@ class Assume(Op):
         verify_affine(self, self.indices)
         for number, value in enumerate(self.indices):
             if not is_symbol(value):
-                error = self.error(f"speaks of sizes, but index #{number} is no value that is constant over the function")
+                error = self.error(
+                    f"speaks of sizes, but index #{number} is no value that is constant over the function"
+                )
                 raise error.note("it is defined here", value.location)
 
 

@@ -2,9 +2,9 @@
 
     at = Indices()
     at(%i) + at(%ii) * 2        -->     d0 + d1 * 2   over (%i, %ii)
-
-A value may stand in an expression where it is an index (the induction variable of an enclosing `loop.for`) or a
-symbol (constant over the whole function: `is_symbol`).  Products of two values and division by a value are not affine.
+ A value may stand in an expression where it is an index (the induction variable of an enclosing `loop.for`)
+or a symbol (constant over the whole function: `is_symbol`).  Products of two values and division by a value
+are not affine.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from weakref import WeakSet
 
 from irkit.define import Op
-from irkit.ir import Block, BlockArgument, Operation, Type, Value
+from irkit.ir import Attribute, Block, BlockArgument, Operation, Type, Value
 from irkit.ir.affine import (
     AffineBinary,
     AffineConstant,
@@ -22,7 +22,7 @@ from irkit.ir.affine import (
     Constraint,
     IntegerSet,
 )
-from irkit.ir.attributes import AffineMapAttr, Attribute, IntegerSetAttr, int_value
+from irkit.ir.attributes import AffineMapAttr, IntegerSetAttr, int_value
 
 Replacement: TypeAlias = Callable[["Indices"], AffineExpr]
 """Makes the expression that takes the place of a value."""
@@ -57,7 +57,8 @@ class Indices:
         values: Sequence[Value[Type]],
         replaced: Mapping[Value[Type], Replacement] | None = None,
     ) -> AffineExpr:
-        """`expr`, which is over `values`, in the dimensions of this list; `replaced` puts other expressions."""
+        """`expr`, which is over `values`, in the dimensions of this list; `replaced` puts other
+        expressions."""
         used = expr.used_dims()
         dims: list[AffineExpr] = [AffineConstant(0)] * len(values)
         for position in sorted(used):
@@ -73,7 +74,9 @@ def _expr(value: AffineExpr | int) -> AffineExpr:
 
 def affine_attributes(op: Operation) -> dict[str, AffineMapAttr | IntegerSetAttr]:
     """The maps and sets of an operation of this dialect, by name, in the order of its declaration."""
-    return {key: attr for key, attr in op.properties.items() if isinstance(attr, AffineMapAttr | IntegerSetAttr)}
+    return {
+        key: attr for key, attr in op.properties.items() if isinstance(attr, AffineMapAttr | IntegerSetAttr)
+    }
 
 
 def exprs_of(attr: AffineMapAttr | IntegerSetAttr) -> tuple[AffineExpr, ...]:
@@ -108,7 +111,9 @@ def renumber_indices(op: Operation, replaced: Mapping[Value[Type], Replacement])
     attrs = affine_attributes(op)
     indices: Sequence[Value[Type]] = getattr(op, "indices", ())
     at = Indices()
-    written = {key: [at.translate(expr, indices, replaced) for expr in exprs_of(attr)] for key, attr in attrs.items()}
+    written = {
+        key: [at.translate(expr, indices, replaced) for expr in exprs_of(attr)] for key, attr in attrs.items()
+    }
     for key, exprs in written.items():
         op.properties[key] = with_exprs(attrs[key], exprs, len(at.values))
     op.indices = at.values  # type: ignore[attr-defined]
@@ -131,8 +136,8 @@ def is_induction_variable(value: Value[Type]) -> bool:
 
 
 def is_symbol(value: Value[Type]) -> bool:
-    """Whether a value is constant over a function: defined directly in its body, a constant, or the size of a buffer
-    that is defined directly in its body."""
+    """Whether a value is constant over a function: defined directly in its body, a constant, or the size of
+    a buffer that is defined directly in its body."""
     if _is_function_level(value.parent_block):
         return True
     op = value.defining_op
@@ -169,7 +174,9 @@ def verify_affine(op: Operation, indices: Sequence[Value[Type]]) -> None:
     """The laws that every operation with affine expressions obeys."""
     for key, attr in affine_attributes(op).items():
         if attr.value.num_dims != len(indices) or attr.value.num_symbols:
-            raise op.error(f"attribute '{key}' must be over {len(indices)} dimensions, one an index, and no symbols")
+            raise op.error(
+                f"attribute '{key}' must be over {len(indices)} dimensions, one an index, and no symbols"
+            )
         if attr not in _checked:
             _verify_exprs(op, key, exprs_of(attr))
             _checked.add(attr)
@@ -179,13 +186,17 @@ def verify_affine(op: Operation, indices: Sequence[Value[Type]]) -> None:
                 f"index #{number} must be the induction variable of an enclosing 'loop.for' "
                 "or a value that is constant over the function"
             )
-            raise error.note("it is defined here, where it may change from one execution to the next", value.location)
+            raise error.note(
+                "it is defined here, where it may change from one execution to the next", value.location
+            )
 
 
 def _verify_exprs(op: Operation, key: str, exprs: Sequence[AffineExpr]) -> None:
     for expr in exprs:
         if not expr.is_pure_affine:
-            raise op.error(f"'{expr}' in attribute '{key}' is not affine: factors and divisors must be constants")
+            raise op.error(
+                f"'{expr}' in attribute '{key}' is not affine: factors and divisors must be constants"
+            )
         for node in expr.walk():
             if isinstance(node, AffineBinary) and node.kind in ("mod", "floordiv", "ceildiv"):
                 divisor = node.rhs

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 
 class Kind(EnumAttr):
-    """A licence to run the iterations of a loop otherwise than one after the other; the meaning stays the same.
+    """A licence to run the iterations of a loop otherwise than one after the other; the meaning stays the
+    same.
 
     `parallel`: in any order, or at once.  No iteration depends on another, updates of one kind that may be
     reassociated excepted.  `vector`: in lockstep, every operation for all iterations before the next one.
@@ -55,10 +56,11 @@ VECTOR = Kind("vector")
 class For(Op):
     """Runs its body for every index from the largest lower bound up to, but without, the least upper bound.
 
-        loop.for @i (%i = 0 to min(64, %M - %o) step 4) parallel #gpu.thread<x> { ... }
-        %sum = loop.for @k (%k = max(0, %i - 1) to 8) iter_args(%acc = %init) -> (f32) { ... loop.yield %s : f32 }
+        loop.for @i (%i = 0 to min(64, %M - %o) step 4) parallel #gpu.thread<x> { ... } %sum = loop.for @k
+        (%k = max(0, %i - 1) to 8) iter_args(%acc = %init) -> (f32) { ... loop.yield %s : f32 }
 
-    The label is unique in a function; passes address the loop by it.  `mapping` is an attribute of the gpu dialect.
+    The label is unique in a function; passes address the loop by it.  `mapping` is an attribute of the gpu
+    dialect.
     """
 
     name = "loop.for"
@@ -249,7 +251,9 @@ class For(Op):
             raise self.error(f"only a parallel or vector loop may be mapped to {self.mapping}")
         for outer in self.ancestors():
             if isinstance(outer, For) and outer.mapping is self.mapping:
-                error = self.error(f"is mapped to {self.mapping}, as the loop @{outer.label.value} around it is")
+                error = self.error(
+                    f"is mapped to {self.mapping}, as the loop @{outer.label.value} around it is"
+                )
                 raise error.note("see that loop here", outer.location)
 
 
@@ -314,7 +318,7 @@ def _verify_labels(first: For) -> None:
 class If(Op):
     """Runs the first region where all conditions hold, else the second.
 
-        loop.if (%i + %ii < %M, %k mod 2 == 0) { ... } else { ... }
+    loop.if (%i + %ii < %M, %k mod 2 == 0) { ... } else { ... }
     """
 
     name = "loop.if"
@@ -328,7 +332,11 @@ class If(Op):
 
     @classmethod
     def build(
-        cls, at: Indices, conditions: Sequence[Constraint], with_else: bool = False, location: Location = UNKNOWN
+        cls,
+        at: Indices,
+        conditions: Sequence[Constraint],
+        with_else: bool = False,
+        location: Location = UNKNOWN,
     ) -> "If":
         """Both bodies empty but for their terminator."""
         bodies = [Region([Block()]), Region([Block()] if with_else else [])]
@@ -382,7 +390,7 @@ class If(Op):
 class Yield(Op):
     """Ends a body, handing on the carried values; left out in text where there are none.
 
-        loop.yield %next : f32
+    loop.yield %next : f32
     """
 
     name = "loop.yield"
@@ -391,5 +399,3 @@ class Yield(Op):
     values: Operands[Type] = absent()
 
     traits = (Pure(), Terminator(), HasParent("loop.for", "loop.if"))
-
-

@@ -1,9 +1,8 @@
 """How affine expressions in values are written in operations of this dialect.
 
     max(0, %i - 3)   [%i + %ii, %k floordiv 2]   (%h + %r >= 1, %k mod 2 == 0, %i < %N)
-
-The set of a condition holds `e >= 0` and `e == 0`; it is written with the terms that e subtracts on the other side, and
-the side that comes first in e on the left.
+ The set of a condition holds `e >= 0` and `e == 0`; it is written with the terms that e subtracts on the
+other side, and the side that comes first in e on the left.
 """
 
 from __future__ import annotations
@@ -148,5 +147,3 @@ def show_condition(expr: AffineExpr, equality: bool, names: Sequence[str]) -> st
 
 def _side(terms: dict[AffineExpr, int], constant: int) -> AffineExpr:
     return from_terms(list(terms.items()), constant)
-
-

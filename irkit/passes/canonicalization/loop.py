@@ -1,8 +1,8 @@
 """loop: constants go into expressions, what is decided or never runs goes away, accumulations become updates.
 
-    %0 = loop.load %c[%i, %j]
-    %1 = arith.addf %0, %x             -->     loop.update addf %x, %c[%i, %j]
-    loop.store %1, %c[%i, %j]
+%0 = loop.load %c[%i, %j]
+%1 = arith.addf %0, %x             -->     loop.update addf %x, %c[%i, %j]
+loop.store %1, %c[%i, %j]
 """
 
 from collections.abc import Callable
@@ -32,7 +32,9 @@ def rewrite_constant_indices(op: _Affine, rewriter: Rewriter) -> None:
         number = constant_index(value)
         if number is not None:
             constants[value] = _always(number)
-    used = {dim for attr in affine_attributes(op).values() for expr in exprs_of(attr) for dim in expr.used_dims()}
+    used = {
+        dim for attr in affine_attributes(op).values() for expr in exprs_of(attr) for dim in expr.used_dims()
+    }
     if constants or len(used) < len(op.indices) or len(set(op.indices)) < len(op.indices):
         renumber_indices(op, constants)
         rewriter.modified(op)

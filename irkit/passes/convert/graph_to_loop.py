@@ -17,9 +17,9 @@
       memref.dealloc %a : memref<4x8xf32>
       return
 
-Each tensor has a buffer of its own; one that is returned is the argument that holds the result.  Loops are parallel
-where their iterations are independent by construction.  A nest and its buffer are named after the operation (`add`,
-`add1`), or by its attribute `loop.name`.
+Each tensor has a buffer of its own; one that is returned is the argument that holds the result.  Loops are
+parallel where their iterations are independent by construction.  A nest and its buffer are named after the
+operation (`add`, `add1`), or by its attribute `loop.name`.
 """
 
 from collections.abc import Sequence
@@ -27,8 +27,16 @@ from dataclasses import dataclass
 
 from irkit.analysis.signature import RESULT
 from irkit.dialects import arith, builtin, func, graph, memref
-from irkit.ir import Operation, Type, Value
-from irkit.ir.attributes import ArrayAttr, DictionaryAttr, StringAttr, SymbolRefAttr, TypeAttr, dictionary, integer
+from irkit.ir import Attribute, Operation, Type, Value
+from irkit.ir.attributes import (
+    ArrayAttr,
+    DictionaryAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    dictionary,
+    integer,
+)
 from irkit.ir.types import INDEX, FunctionType, MemRefType, TensorType
 from irkit.passes.convert.graph_nests import EMITTERS
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Tensor, splat_of
@@ -161,29 +169,37 @@ class FunctionConversion:
 
     def _change_signature(self) -> list[Value[Type]]:
         """Turns tensors into buffers; returns the arguments that hold results."""
-        kind = self.function.type
+        function, kind = self.function, self.function.type
         inputs = [buffer_type(each) if isinstance(each, TensorType) else each for each in kind.inputs]
-        numbers = [number for number, each in enumerate(kind.results) if _is_tensor(each)]
         outputs = [buffer_type(each) for each in kind.results if isinstance(each, TensorType)]
-        attrs = self.function.arg_attrs
-        marks = list(attrs.elements) if attrs is not None else [DictionaryAttr()] * len(inputs)
-        for number in numbers:
-            given = self.function.res_attrs.elements[number] if self.function.res_attrs is not None else None
-            kept = dict(given) if isinstance(given, DictionaryAttr) else {}
-            marks.append(dictionary(kept | {RESULT: integer(number)}))
-        rest = [number for number in range(len(kind.results)) if number not in numbers]
-        if self.function.res_attrs is not None:
-            left = [self.function.res_attrs.elements[number] for number in rest]
-            self.function.res_attrs = ArrayAttr(tuple(left)) if left else None
-        self.function.arg_attrs = ArrayAttr(tuple(marks)) if any(mark != DictionaryAttr() for mark in marks) else None
-        returned = tuple([kind.results[number] for number in rest])
-        self.function.function_type = TypeAttr(FunctionType((*inputs, *outputs), returned))
-        if not self.function.body.blocks:
+        returned = [each for each in kind.results if not _is_tensor(each)]
+        self._move_attributes()
+        function.function_type = TypeAttr(FunctionType((*inputs, *outputs), tuple(returned)))
+        if not function.body.blocks:
             return []
-        entry = self.function.body.entry
-        for arg, given in zip(entry.args, inputs, strict=True):
-            arg.type = given
-        return [entry.add_arg(each, self.function.location) for each in outputs]
+        entry = function.body.entry
+        for arg, buffer in zip(entry.args, inputs, strict=True):
+            arg.type = buffer
+        return [entry.add_arg(each, function.location) for each in outputs]
+
+    def _move_attributes(self) -> None:
+        """The attributes of a result go to the argument that holds it, which is marked."""
+        function, kind = self.function, self.function.type
+        args = (
+            list(function.arg_attrs.elements) if function.arg_attrs else [DictionaryAttr()] * len(kind.inputs)
+        )
+        results = (
+            function.res_attrs.elements if function.res_attrs else [DictionaryAttr()] * len(kind.results)
+        )
+        kept: list[Attribute] = []
+        for number, (result, attrs) in enumerate(zip(kind.results, results, strict=True)):
+            if _is_tensor(result):
+                assert isinstance(attrs, DictionaryAttr)
+                args.append(dictionary(dict(attrs) | {RESULT: integer(number)}))
+            else:
+                kept.append(attrs)
+        function.arg_attrs = _array_of(args)
+        function.res_attrs = _array_of(kept)
 
     # Buffers.
 
@@ -207,7 +223,9 @@ class FunctionConversion:
             for size, known in zip(sizes, kind.shape, strict=True)
             if known < 0
         ]
-        made = e.add(memref.Alloc(dynamic, memref=buffer_type(kind), attributes={"loop.name": StringAttr(name)}))
+        made = e.add(
+            memref.Alloc(dynamic, memref=buffer_type(kind), attributes={"loop.name": StringAttr(name)})
+        )
         self.allocated.append(made.result)
         return Tensor(buffer_type(kind), made.result)
 
@@ -264,7 +282,9 @@ class FunctionConversion:
             kind = result.type
             assert isinstance(kind, TensorType)
             if not kind.has_static_shape and result not in self.results:
-                raise op.error("has a result of a size that is not known, for which no buffer can be allocated")
+                raise op.error(
+                    "has a result of a size that is not known, for which no buffer can be allocated"
+                )
             name = f"{op.callee.root}.{number}" if len(tensors) > 1 else op.callee.root
             out = self._buffer_for(result, self._fresh(name), kind.shape)
             e.tensors[result] = out
@@ -301,6 +321,12 @@ class FunctionConversion:
         last.operands = [value for value in last.operands if value not in returned]
         for op in reversed(self.replaced):
             op.erase()
+
+
+def _array_of(dictionaries: Sequence[Attribute]) -> ArrayAttr | None:
+    """The array, None where all dictionaries are empty."""
+    empty = DictionaryAttr()
+    return ArrayAttr(tuple(dictionaries)) if any(each is not empty for each in dictionaries) else None
 
 
 def _is_constant(value: Value[Type]) -> bool:

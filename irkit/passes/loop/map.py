@@ -25,7 +25,9 @@ class LoopMap(Pass):
 
     def run(self, function: func.Func) -> None:
         if len(self.to) != len(self.loops) or not self.loops:
-            raise function.error(f"loop-map has {len(self.loops)} loops, but {len(self.to)} places to map them to")
+            raise function.error(
+                f"loop-map has {len(self.loops)} loops, but {len(self.to)} places to map them to"
+            )
         places = [_place(function, text) for text in self.to]
         for label, place in zip(self.loops, places, strict=True):
             for nest in loop.select(function, [label]):
@@ -61,5 +63,7 @@ def _check(nest: loop.For, place: Attribute) -> None:
         raise nest.error(f"@{label} cannot be mapped to {place}: it is mapped to {nest.mapping} already")
     for other in [*loop.enclosing_loops(nest), *loop.loops_in(nest)]:
         if other is not nest and other.mapping is place:
-            error = nest.error(f"@{label} cannot be mapped to {place}: @{other.label.value} is, in the same nest")
+            error = nest.error(
+                f"@{label} cannot be mapped to {place}: @{other.label.value} is, in the same nest"
+            )
             raise error.note("see that loop here", other.location)

@@ -6,10 +6,10 @@
         T(%ii, %k)                          loop.for @k.0 {
       }                                       loop.for @i.1.d1 parallel {
     }                                           T(%ii, %k)
-
-The law: no iteration of a parallel loop depends on another one, so two statement instances whose order changes belong
-to different iterations and are independent.  That holds whatever the loop inside is.  It does not hold for a loop that
-is not parallel, even over parallel ones: `for t, for i parallel: a[t, i] = a[t - 1, i + 1]` must keep its order.
+ The law: no iteration of a parallel loop depends on another one, so two statement instances whose order
+changes belong to different iterations and are independent.  That holds whatever the loop inside is.  It
+does not hold for a loop that is not parallel, even over parallel ones: `for t, for i parallel: a[t, i] =
+a[t - 1, i + 1]` must keep its order.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ def check_sinkable(nest: loop.For, target: loop.For) -> None:
     path = _path(nest, target)
     if not nest.is_parallel:
         error = nest.error(
-            f"@{label} cannot be moved inwards over @{path[0].label.value}: it is not parallel, so its iterations "
-            "may depend on one another"
+            f"@{label} cannot be moved inwards over @{path[0].label.value}: it is not parallel, so its "
+            "iterations may depend on one another"
         )
         raise error.note("over this loop", path[0].location)
     for op in nest.walk():
@@ -60,17 +60,16 @@ def _path(nest: loop.For, target: loop.For) -> list[loop.For]:
 def _check_parts(nest: loop.For, inner: loop.For) -> None:
     """Each part of the body around `inner` gets a copy of the loop: no value may go from one to another."""
     assert inner.parent is not None
-    parts = _parts(inner.parent, inner)
-    for number, part in enumerate(parts):
+    for part in _parts(inner.parent, inner):
         for op in part:
             users = [user for result in op.results for user in result.users]
             if all(any(each.is_ancestor_of(user) for each in part) for user in users):
                 continue
             error = op.error(
-                f"is used both beside and inside of @{inner.label.value}, so @{nest.label.value} cannot be moved "
-                f"inwards over it"
+                f"makes a value for @{nest.label.value} alone that is used on both sides of the head of "
+                f"@{inner.label.value}, so @{nest.label.value} cannot be moved inwards over it"
             )
-            raise error.note("see the loop here", parts[number + 1][0].location if number + 1 < len(parts) else None)
+            raise error.note("see the loop here", inner.location)
 
 
 def _parts(block: Block, inner: Operation) -> list[list[Operation]]:
@@ -87,7 +86,8 @@ def _parts(block: Block, inner: Operation) -> list[list[Operation]]:
 
 
 def sink(nest: loop.For, inner: loop.For) -> loop.For:
-    """Moves `nest` inwards over the loop `inner` in its body, once; returns the loop that stands inside of it now."""
+    """Moves `nest` inwards over the loop `inner` in its body, once; returns the loop that stands inside of
+    it now."""
     parts = _parts(nest.block, inner)
     if len(parts) > 1:
         nest = _distribute(nest, parts)[parts.index([inner])]

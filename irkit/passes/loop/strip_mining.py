@@ -3,9 +3,8 @@
     loop.for @i (%i = 0 to %M) { A[%i] }    -->    loop.for @i.0 (%i = 0 to %M step 64) {
                                                      loop.for @i.1 (%ii = 0 to min(64, %M - %i)) {
                                                        A[%i + %ii]
-
-The outer index is absolute, the inner one counts from it.  Where the trip count is a number that the size divides, the
-inner loop needs no `min`.
+ The outer index is absolute, the inner one counts from it.  Where the trip count is a number that the size
+divides, the inner loop needs no `min`.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from irkit.dialects.loop.affine import index_positions, rewrite_indices
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
-from irkit.ir.attributes import StringAttr, index
+from irkit.ir.attributes import StringAttr
 
 
 def strip_mine(nest: loop.For, size: int) -> loop.For:
@@ -65,5 +64,3 @@ def _replace_index(nest: loop.For, start: Value[Type]) -> None:
 
 def _affine_uses(user: Operation) -> range:
     return index_positions(user) if user.dialect_name == "loop" else range(0)
-
-

@@ -7,10 +7,9 @@
           update C[%i, %j]                                 store C[%i + %ii, %j + %jj]
                                                            loop.for @k (%k = 0 to %K) {
                                                              update C[%i + %ii, %j + %jj]
-
-Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands inside of it
-(irkit/passes/loop/sinking.py); everything else is refused.  With @k among the loops the tiles of @i and @j move into
-@k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
+ Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands
+inside of it (irkit/passes/loop/sinking.py); everything else is refused.  With @k among the loops the tiles
+of @i and @j move into @k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
 """
 
 from dataclasses import dataclass
@@ -68,7 +67,9 @@ def _bands(nests: list[loop.For]) -> list[list[loop.For]]:
         elif around[-1].is_ancestor_of(nest):
             around.append(nest)
         else:
-            error = nest.error(f"@{nest.label.value} is not inside of @{around[-1].label.value}: tile them apart")
+            error = nest.error(
+                f"@{nest.label.value} is not inside of @{around[-1].label.value}: tile them apart"
+            )
             raise error.note("see the other loop here", around[-1].location)
     return bands
 

@@ -1,7 +1,6 @@
 """How `convert-graph-to-loop` writes each operation of the graph dialect as a nest over buffers.
-
-`EMITTERS` says for each operation how its nest is written; an operation that is missing there is added in the file of
-its theme: elementwise.py, contractions.py, movement.py.
+ `EMITTERS` says for each operation how its nest is written; an operation that is missing there is added in
+the file of its theme: elementwise.py, contractions.py, movement.py.
 """
 
 from collections.abc import Callable
@@ -16,7 +15,7 @@ Emit = Callable[[Emitter, Any, Tensor], None]
 """Writes the nest that fills the last argument with what the operation means."""
 
 EMITTERS: Final[dict[type[Operation], Emit]] = {
-    **{each: elementwise.emit for each in elementwise.SCALARS},
+    **dict.fromkeys(elementwise.SCALARS, elementwise.emit),
     graph.Matmul: contractions.matmul,
     graph.Reduce: contractions.reduce,
     graph.Softmax: contractions.softmax,

@@ -1,8 +1,8 @@
 """Operations that sum up: the kept dimensions are parallel loops, the summed ones run in order inside.
 
     graph.matmul   -->   loop.for @matmul.i parallel { loop.for @matmul.j parallel {
-                           loop.store %zero, %C[%i, %j]
-                           loop.for @matmul.k { ...  loop.update addf %p, %C[%i, %j] fastmath<reassoc,contract> }
+                           loop.store %zero, %C[%i, %j] loop.for @matmul.k { ...  loop.update addf %p,
+                           %C[%i, %j] fastmath<reassoc,contract> }
 
 Sums of floats narrower than f32 are taken in an f32 that lives for one element of the result.
 """
@@ -32,7 +32,9 @@ class Accumulator(NamedTuple):
 
 
 @contextmanager
-def accumulating(e: Emitter, start: float, out: Tensor, subscripts: Sequence[Subscript]) -> Iterator[Accumulator]:
+def accumulating(
+    e: Emitter, start: float, out: Tensor, subscripts: Sequence[Subscript]
+) -> Iterator[Accumulator]:
     """An accumulator that begins with `start`; what it holds at the end is the element of `out`."""
     element = out.type.element_type
     narrow = isinstance(element, FloatType) and element.width < F32.width
@@ -108,7 +110,8 @@ def reduce(e: Emitter, op: graph.Reduce, out: Tensor) -> None:
 
 
 def _count(e: Emitter, sizes: Sequence[Size], out: Tensor) -> Value[Type]:
-    """How many elements one element of the result is made of, as a number that converts exactly where it can."""
+    """How many elements one element of the result is made of, as a number that converts exactly where it
+    can."""
     known, values = 1, []
     for size in sizes:
         if isinstance(size, int):
@@ -117,7 +120,9 @@ def _count(e: Emitter, sizes: Sequence[Size], out: Tensor) -> Value[Type]:
             values.append(size)
     if not values:
         element = out.type.element_type
-        return e.number(known, F32 if isinstance(element, FloatType) and element.width < F32.width else element)
+        return e.number(
+            known, F32 if isinstance(element, FloatType) and element.width < F32.width else element
+        )
     total = e.number(known, INDEX)
     for value in values:
         total = e.add(arith.MulI(total, value)).result
@@ -145,9 +150,9 @@ def softmax(e: Emitter, op: graph.Softmax, out: Tensor) -> None:
         e.store(e.number(0.0, wide), total, ())
         with e.loop("sum", length) as index:
             value = convert(e, e.load(source, along(index)), wide)
-            power = e.float(math.Exp, e.float(arith.SubF, value, e.load(largest, ())))
+            power = e.on_floats(math.Exp, e.on_floats(arith.SubF, value, e.load(largest, ())))
             e.store(convert(e, power, element), out, along(index))
             e.update("addf", power, total, ())
         with e.loop("div", length, parallel=True) as index:
             value = convert(e, e.load(out, along(index)), wide)
-            e.store(convert(e, e.float(arith.DivF, value, e.load(total, ())), element), out, along(index))
+            e.store(convert(e, e.on_floats(arith.DivF, value, e.load(total, ())), element), out, along(index))

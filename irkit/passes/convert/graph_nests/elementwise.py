@@ -1,9 +1,9 @@
 """Elementwise operations: one nest over the elements of the result, all loops parallel.
 
-    %2 = graph.add %0, %1     -->     loop.for @add.i (%i = 0 to 64) parallel {
-                                        %a = loop.load %0[%i] ...  %b = loop.load %1[%i] ...
-                                        %s = arith.addf %a, %b ...
-                                        loop.store %s, %2[%i] ...
+%2 = graph.add %0, %1     -->     loop.for @add.i (%i = 0 to 64) parallel {
+                                    %a = loop.load %0[%i] ...  %b = loop.load %1[%i] ...
+                                    %s = arith.addf %a, %b ...
+                                    loop.store %s, %2[%i] ...
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _binary(of_floats: type[Any], of_integers: type[Any] | None) -> Scalar:
 
 def _unary(kind: type[Any]) -> Scalar:
     def scalar(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
-        return e.float(kind, *values)
+        return e.on_floats(kind, *values)
 
     return scalar
 
@@ -62,36 +62,36 @@ def _unary(kind: type[Any]) -> Scalar:
 def _neg(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
     (x,) = values
     if _is_float(x):
-        return e.float(arith.NegF, x)
+        return e.on_floats(arith.NegF, x)
     return e.add(arith.SubI(e.number(0, x.type), x)).result
 
 
 def _abs(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
     (x,) = values
-    return e.float(math.AbsF, x) if _is_float(x) else e.add(math.AbsI(x)).result
+    return e.on_floats(math.AbsF, x) if _is_float(x) else e.add(math.AbsI(x)).result
 
 
 def _relu(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
     (x,) = values
     zero = e.number(0.0, x.type)
-    return e.float(arith.MaximumF, x, zero) if _is_float(x) else e.add(arith.MaxSI(x, zero)).result
+    return e.on_floats(arith.MaximumF, x, zero) if _is_float(x) else e.add(arith.MaxSI(x, zero)).result
 
 
 def _reciprocal(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
     (x,) = values
-    return e.float(arith.DivF, e.number(1.0, x.type), x)
+    return e.on_floats(arith.DivF, e.number(1.0, x.type), x)
 
 
 def _sigmoid(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
     """1 / (1 + exp(-x))"""
     (x,) = values
     one = e.number(1.0, x.type)
-    below = e.float(arith.AddF, one, e.float(math.Exp, e.float(arith.NegF, x)))
-    return e.float(arith.DivF, one, below)
+    below = e.on_floats(arith.AddF, one, e.on_floats(math.Exp, e.on_floats(arith.NegF, x)))
+    return e.on_floats(arith.DivF, one, below)
 
 
 def _silu(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
-    return e.float(arith.MulF, values[0], _sigmoid(e, op, values))
+    return e.on_floats(arith.MulF, values[0], _sigmoid(e, op, values))
 
 
 def _gelu(e: Emitter, op: graph.Gelu, values: Sequence[Value[Type]]) -> Value[Type]:
@@ -99,15 +99,15 @@ def _gelu(e: Emitter, op: graph.Gelu, values: Sequence[Value[Type]]) -> Value[Ty
     (x,) = values
 
     def times(value: Value[Type], factor: float) -> Value[Type]:
-        return e.float(arith.MulF, value, e.number(factor, x.type))
+        return e.on_floats(arith.MulF, value, e.number(factor, x.type))
 
     if op.approximate.value == "tanh":
-        cube = e.float(arith.MulF, e.float(arith.MulF, x, x), x)
-        inner = times(e.float(arith.AddF, x, times(cube, 0.044715)), sqrt(2 / pi))
-        curve = e.float(math.Tanh, inner)
+        cube = e.on_floats(arith.MulF, e.on_floats(arith.MulF, x, x), x)
+        inner = times(e.on_floats(arith.AddF, x, times(cube, 0.044715)), sqrt(2 / pi))
+        curve = e.on_floats(math.Tanh, inner)
     else:
-        curve = e.float(math.Erf, times(x, sqrt(0.5)))
-    return e.float(arith.MulF, times(x, 0.5), e.float(arith.AddF, e.number(1.0, x.type), curve))
+        curve = e.on_floats(math.Erf, times(x, sqrt(0.5)))
+    return e.on_floats(arith.MulF, times(x, 0.5), e.on_floats(arith.AddF, e.number(1.0, x.type), curve))
 
 
 _FLOAT_RELATIONS: Final = {"eq": "oeq", "ne": "une", "lt": "olt", "le": "ole", "gt": "ogt", "ge": "oge"}
@@ -115,14 +115,18 @@ _INTEGER_RELATIONS: Final = {"eq": "eq", "ne": "ne", "lt": "slt", "le": "sle", "
 
 
 def _compare(e: Emitter, op: graph.Compare, values: Sequence[Value[Type]]) -> Value[Type]:
-    if _is_float(values[0]):
-        ordered = arith.CmpFPredicate.attr(_FLOAT_RELATIONS[op.kind.value])
-        return e.add(arith.CmpF(ordered, *values)).result
-    return e.add(arith.CmpI(arith.CmpIPredicate.attr(_INTEGER_RELATIONS[op.kind.value]), *values)).result
+    return _related(e, op.kind.value, *values)
+
+
+def _related(e: Emitter, relation: str, lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
+    if _is_float(lhs):
+        return e.add(arith.CmpF(arith.CmpFPredicate.attr(_FLOAT_RELATIONS[relation]), lhs, rhs)).result
+    return e.add(arith.CmpI(arith.CmpIPredicate.attr(_INTEGER_RELATIONS[relation]), lhs, rhs)).result
 
 
 def _select(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
-    return e.add(arith.Select(*values)).result
+    condition, true_value, false_value = values
+    return e.add(arith.Select(condition, true_value, false_value)).result
 
 
 def _cast(e: Emitter, op: graph.Cast, values: Sequence[Value[Type]]) -> Value[Type]:
@@ -135,29 +139,20 @@ def convert(e: Emitter, value: Value[Type], kind: Type) -> Value[Type]:
     if source is kind:
         return value
     if kind is I1:
-        return _is_not_zero(e, value)
+        return _related(e, "ne", value, e.number(0.0, source))
     if isinstance(source, FloatType):
         return _from_float(e, value, source, kind)
     if isinstance(kind, FloatType):
         if source is INDEX:
             value = e.add(arith.IndexCast(value, IntegerType(64))).out
-        made = arith.UIToFP(value, kind) if source is I1 else arith.SIToFP(value, kind)
-        return e.add(made).out
+        return e.add(arith.UIToFP(value, kind) if source is I1 else arith.SIToFP(value, kind)).out
     if INDEX in (source, kind):
-        made = arith.IndexCastUI(value, kind) if source is I1 else arith.IndexCast(value, kind)
-        return e.add(made).out
+        return e.add(arith.IndexCastUI(value, kind) if source is I1 else arith.IndexCast(value, kind)).out
     assert isinstance(source, IntegerType)
     assert isinstance(kind, IntegerType)
     if kind.width < source.width:
         return e.add(arith.TruncI(value, out=kind)).out
     return e.add(arith.ExtUI(value, kind) if source is I1 else arith.ExtSI(value, kind)).out
-
-
-def _is_not_zero(e: Emitter, value: Value[Type]) -> Value[Type]:
-    zero = e.number(0.0, value.type)
-    if _is_float(value):
-        return e.add(arith.CmpF(arith.CmpFPredicate.attr("une"), value, zero)).result
-    return e.add(arith.CmpI(arith.CmpIPredicate.attr("ne"), value, zero)).result
 
 
 def _from_float(e: Emitter, value: Value[Type], source: FloatType, kind: Type) -> Value[Type]:

@@ -1,13 +1,13 @@
 """Writes nests at a place in a function: buffers, loops, accesses, constants.
 
-    with e.nest(e.sizes(out)) as (i, j):              loop.for @add.i (%i = 0 to 64) parallel {
-        x = e.load(lhs, [i, j])                         loop.for @add.j (%j = 0 to 256) parallel { ...
-        e.store(x, out, [i, j])
+with e.nest(e.sizes(out)) as (i, j):              loop.for @add.i (%i = 0 to 64) parallel {
+    x = e.load(lhs, [i, j])                         loop.for @add.j (%j = 0 to 256) parallel { ...
+    e.store(x, out, [i, j])
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -17,7 +17,7 @@ from irkit.dialects import arith, loop, memref
 from irkit.dialects.arith.bases import FloatBinary, FloatUnary
 from irkit.dialects.loop.affine import Replacement
 from irkit.dialects.loop.nest import PARALLEL
-from irkit.ir import Block, Operation, Type, Value
+from irkit.ir import Attribute, Block, Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, floating
 from irkit.ir.elements import DenseElementsAttr
@@ -28,7 +28,7 @@ Size: TypeAlias = int | Value[Type]
 Subscript: TypeAlias = int | Value[Type] | Replacement
 """A number, an index, or a function that makes an affine expression."""
 
-O = TypeVar("O", bound=Operation)
+AnyOp = TypeVar("AnyOp", bound=Operation)
 FloatOp: TypeAlias = FloatUnary | FloatBinary
 _INDEX_NAMES = "ijklmn"
 
@@ -60,21 +60,23 @@ class Emitter:
         self.last_constant: Operation | None = None
         self.tensors: dict[Value[Type], Tensor] = {}
 
-    def add(self, op: O) -> O:
+    def add(self, op: AnyOp) -> AnyOp:
         op.location = self.location
         self.block.insert(op, self.before)
         return op
 
-    def float(self, kind: type[FloatOp], *values: Value[Type]) -> Value[Type]:
+    def on_floats(self, kind: type[FloatOp], *values: Value[Type]) -> Value[Type]:
         """An operation on floats, with the flags of the conversion."""
-        return self.add(kind(*values, fastmath=self.fastmath)).result
+        make: Callable[..., FloatOp] = kind
+        return self.add(make(*values, fastmath=self.fastmath)).result
 
     def arithmetic(
         self, of_floats: type[FloatOp], of_integers: type[Op], lhs: Value[Type], rhs: Value[Type]
     ) -> Value[Type]:
         if isinstance(lhs.type, FloatType):
-            return self.float(of_floats, lhs, rhs)
-        return self.add(of_integers(lhs, rhs)).results[0]  # type: ignore[call-arg]
+            return self.on_floats(of_floats, lhs, rhs)
+        make: Callable[..., Op] = of_integers
+        return self.add(make(lhs, rhs)).results[0]
 
     def tensor(self, value: Value[Type]) -> Tensor:
         """Where a tensor of the graph is."""
@@ -125,7 +127,9 @@ class Emitter:
         at = loop.Indices()
         bound: AffineExpr = AffineConstant(upper) if isinstance(upper, int) else at(upper)
         kind = PARALLEL if parallel else None
-        made = self.add(loop.For.build(f"{self.prefix}.{label}", at, 0, bound, kind=kind, location=self.location))
+        made = self.add(
+            loop.For.build(f"{self.prefix}.{label}", at, 0, bound, kind=kind, location=self.location)
+        )
         self.block, self.before = made.block, made.block.last
         return made.induction_variable
 
@@ -170,7 +174,7 @@ class Emitter:
     def local(self, name: str, element: Type) -> Tensor:
         """A buffer of one element that lives for one iteration of the innermost loop."""
         kind = MemRefType((), element)
-        name_attr = {"loop.name": StringAttr(f"{self.prefix}.{name}")}
+        name_attr: dict[str, Attribute] = {"loop.name": StringAttr(f"{self.prefix}.{name}")}
         made = self.add(memref.Alloca(memref=kind, attributes=name_attr))
         return Tensor(kind, made.result)
 

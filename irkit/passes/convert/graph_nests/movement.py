@@ -71,14 +71,14 @@ def _shifted(value: Value[Type], offsets: Sequence[Size]) -> Subscript:
 
 
 def reshape(e: Emitter, op: graph.Reshape, out: Tensor) -> None:
-    """Splits both shapes into groups of dimensions with equally many elements; within one, the position in row-major
-    order of the result is taken apart by the sizes of the operand."""
+    """Splits both shapes into groups of dimensions with equally many elements; within one, the position in
+    row-major order of the result is taken apart by the sizes of the operand."""
     source = e.tensor(op.operand)
     groups = grouped(source.type.shape, out.type.shape)
     if groups is None:
         raise op.error(
-            "has no lowering to loops: a size that is not known may only be the first of those that are merged or "
-            "split, since subscripts must be affine"
+            "has no lowering to loops: a size that is not known may only be the first of those that are "
+            "merged or split, since subscripts must be affine"
         )
     with e.nest(e.sizes(out)) as indices:
         subscripts: list[Subscript] = [0] * source.type.rank
@@ -105,8 +105,8 @@ def _digit(position: Sequence[tuple[Value[Type], int]], inner: int, size: int | 
 
 
 def grouped(source: Sequence[int], target: Sequence[int]) -> list[tuple[range, range]] | None:
-    """The groups of dimensions, as ranges of both shapes; None where a size that is not known is not the first of its
-    group on both sides."""
+    """The groups of dimensions, as ranges of both shapes; None where a size that is not known is not the
+    first of its group on both sides."""
     groups: list[tuple[range, range]] = []
     left = right = 0
     while left < len(source) or right < len(target):

@@ -9,13 +9,15 @@ from typing import Any, Final
 from irkit.dialects import arith, graph
 from irkit.dialects.graph.shapes import slice_
 from irkit.ir import Operation, Type, Value
-from irkit.ir.types import DYNAMIC, INDEX
+from irkit.ir.types import DYNAMIC, INDEX, TensorType
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Tensor
 
 
 def result_sizes(e: Emitter, op: graph.TensorOp) -> list[Size]:
     """One size a dimension of the result; those in its type are taken from there."""
-    shape = op.result.type.shape
+    kind = op.results[0].type
+    assert isinstance(kind, TensorType)
+    shape = kind.shape
     if DYNAMIC not in shape:
         return list(shape)
     found = _SIZES.get(type(op), _broadcast)(e, op)
