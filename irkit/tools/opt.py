@@ -83,10 +83,10 @@ def main(argv: Sequence[str]) -> int:
 
 def cli() -> None:
     """The console script."""
-    status = main(sys.argv[1:])
     try:
+        status = main(sys.argv[1:])
         sys.stdout.flush()
-    except BrokenPipeError:
+    except BrokenPipeError:  # whoever reads the output has seen enough
         status = 1
     sys.stderr.flush()
     os._exit(status)  # nothing is left to do, and taking the IR apart takes time

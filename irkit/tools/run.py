@@ -25,6 +25,7 @@ from irkit.interp.check import draw_inputs
 from irkit.interp.machine import Machine
 from irkit.interp.numbers import dtype_of
 from irkit.interp.traps import OutOfFuel, Trap
+from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.types import DYNAMIC, FloatType, ShapedType
 from irkit.pipeline.run import Verifying, run
@@ -101,7 +102,7 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     target = arguments.text("target", "interp")
     runner = _runner(target, arguments, module, name, sources)
     results = runner(_copies(inputs))
-    _show(name, results)
+    _show(name, results, [each.type for each in signature.results])
     status = 0
     if arguments.on("compare"):
         expected = results if target == "interp" else _interpreter(module, name)(_copies(inputs))
@@ -204,7 +205,8 @@ def _runner(
     """What runs the function on the target."""
     pipeline = arguments.text("pipeline") or None
     if pipeline is not None:
-        pipeline = pipeline if "(" in pipeline else f"builtin.module({pipeline})"
+        if not pipeline.lstrip().startswith("builtin.module"):
+            pipeline = f"builtin.module({pipeline})"
         sources[SOURCE] = Source(SOURCE, pipeline)
     if target == "interp":
         return _interpreter(_lowered(module, pipeline) if pipeline is not None else module, name)
@@ -285,14 +287,15 @@ def _time(run: Runner, inputs: Sequence[Value], count: int) -> float:
 # Results.
 
 
-def _show(name: str, results: Sequence[Value]) -> None:
+def _show(name: str, results: Sequence[Value], types: Sequence[Type]) -> None:
     import numpy as np
 
     if not results:
         print(f"{name}: no results")
-    for number, value in enumerate(results):
+    for number, (value, kind) in enumerate(zip(results, types, strict=True)):
         array = np.asarray(value)
-        print(f"{name} result {number}: {array.dtype}{list(array.shape)}")
+        shape = f"{array.dtype}{list(array.shape)}" if isinstance(kind, ShapedType) else str(kind)
+        print(f"{name} result {number}: {shape}")
         print(np.array2string(array, precision=6, threshold=64, edgeitems=3, max_line_width=110))
 
 

@@ -1,0 +1,1 @@
+"""A plugin of irkit: bits.popcount, its lowering, and its meaning."""

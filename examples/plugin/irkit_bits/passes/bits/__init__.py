@@ -1,0 +1,1 @@
+"""The passes whose names begin with `bits-`."""
