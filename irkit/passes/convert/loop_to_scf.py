@@ -15,7 +15,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from irkit.define import Op
 from irkit.dialects import arith, loop, memref, scf
 from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.attributes import boolean, integer
@@ -116,7 +115,7 @@ def _convert_store(op: loop.Store) -> None:
     op.erase()
 
 
-_UPDATES: Final[dict[str, type[Op]]] = {
+_UPDATES: Final[dict[str, Callable[..., Operation]]] = {
     "addf": arith.AddF,
     "mulf": arith.MulF,
     "maximumf": arith.MaximumF,
@@ -139,7 +138,7 @@ def _convert_update(op: loop.Update) -> None:
     code = _guarded(op)
     subscripts = _subscripts(code, op)
     old = code.add_op(memref.Load(op.memref, subscripts, location=op.location)).result
-    combined = code.add_op(_UPDATES[op.kind.value](old, op.value, location=op.location))  # type: ignore[call-arg]
+    combined = code.add_op(_UPDATES[op.kind.value](old, op.value, location=op.location))
     if op.fastmath is not None:
         combined.properties["fastmath"] = op.fastmath
     code.add_op(memref.Store(combined.result, op.memref, subscripts, location=op.location))

@@ -98,6 +98,12 @@ class FunctionEmitter:
         assert isinstance(buffer, Buffer)
         return buffer
 
+    def memref_type(self, value: Value[Type]) -> MemRefType:
+        """The type of a memref whose rank is known; an error at the operation for any other."""
+        if not isinstance(value.type, MemRefType):
+            raise self.op.error(f"has a value of type '{value.type}': the rank must be known")
+        return value.type
+
     def type(self, kind: Type) -> str:
         return self.module.type(kind, self.op)
 

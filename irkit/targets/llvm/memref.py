@@ -132,8 +132,8 @@ def rank(emit: FunctionEmitter, op: memref.Rank) -> None:
 @RULES.add
 def copy(emit: FunctionEmitter, op: memref.Copy) -> None:
     """One memmove between two whole blocks of memory, otherwise element by element."""
+    kind, other = emit.memref_type(op.source), emit.memref_type(op.target)
     source, target = emit.buffer(op.source), emit.buffer(op.target)
-    kind, other = op.source.type, op.target.type
     if kind.layout is None and other.layout is None:
         size = emit.multiply(emit.product(source.sizes), str(element_size(emit, kind)))
         pointers = [emit.module.pointer(each, op) for each in (other, kind)]
@@ -146,7 +146,8 @@ def copy(emit: FunctionEmitter, op: memref.Copy) -> None:
 
 
 def _copy_elements(emit: FunctionEmitter, op: memref.Copy, indices: list[str]) -> None:
-    source, kind, other = emit.buffer(op.source), op.source.type, op.target.type
+    kind, other = emit.memref_type(op.source), emit.memref_type(op.target)
+    source = emit.buffer(op.source)
     if len(indices) < len(source.sizes):
         emit.counted_loop(
             source.sizes[len(indices)], lambda index: _copy_elements(emit, op, [*indices, index])

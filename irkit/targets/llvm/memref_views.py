@@ -37,19 +37,19 @@ def settle(buffer: Buffer, kind: MemRefType) -> Buffer:
 
 @RULES.add
 def cast(emit: FunctionEmitter, op: memref.Cast) -> None:
-    emit.module.part_types(op.source.type, op)
-    emit.module.part_types(op.dest.type, op)
-    emit.bind(op.dest, settle(emit.buffer(op.source), op.dest.type))
+    kind = emit.memref_type(op.dest)
+    emit.module.part_types(kind, op)
+    emit.bind(op.dest, settle(emit.buffer(op.source), kind))
 
 
 @RULES.add
 def change_memory_space(emit: FunctionEmitter, op: memref.MemorySpaceCast) -> None:
-    buffer = emit.buffer(op.source)
-    before, after = (emit.module.pointer(each.type, op) for each in (op.source, op.dest))
+    kind, buffer = emit.memref_type(op.dest), emit.buffer(op.source)
+    before, after = (emit.module.pointer(each, op) for each in (emit.memref_type(op.source), kind))
     if before != after:
         pointer = emit.compute(f"addrspacecast {before} {buffer.pointer} to {after}")
         buffer = buffer._replace(pointer=pointer)
-    emit.bind(op.dest, settle(buffer, op.dest.type))
+    emit.bind(op.dest, settle(buffer, kind))
 
 
 @RULES.add
@@ -136,8 +136,7 @@ def extract_metadata(emit: FunctionEmitter, op: memref.ExtractStridedMetadata) -
 
 @RULES.add
 def extract_pointer(emit: FunctionEmitter, op: memref.ExtractAlignedPointerAsIndex) -> None:
-    kind = op.source.type
-    space = emit.module.pointer(kind, op)
+    space = emit.module.pointer(emit.memref_type(op.source), op)
     emit.bind(op.aligned_pointer, emit.compute(f"ptrtoint {space} {emit.buffer(op.source).pointer} to i64"))
 
 

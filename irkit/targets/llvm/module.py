@@ -81,7 +81,7 @@ class ModuleEmitter:
 
     def global_memory(self, op: memref.Global) -> None:
         """A global is an array in the bytes that NumPy would have; one without a value is external."""
-        kind = op.type.value
+        kind = op.memref_type
         width = byte_width(kind.element_type)
         layout = layout_of(kind)
         if width is None or layout is None or kind.layout is not None or not kind.has_static_shape:
