@@ -1,8 +1,8 @@
 """builtin: the module, and the cast between types of different worlds.
 
-module @name attributes {a.b} {
-  %0 = unrealized_conversion_cast %m : memref<4xf32> to !llvm.ptr
-}
+    module @name attributes {a.b} {
+      %0 = unrealized_conversion_cast %m : memref<4xf32> to !llvm.ptr
+    }
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ __all__ = ["Module", "UnrealizedConversionCast", "dialect"]
 class Module(Op):
     """The container of everything else: symbols, each name once.
 
-    module @name { ... }
+        module @name { ... }
     """
 
     name = "builtin.module"
@@ -71,7 +71,7 @@ class Module(Op):
 class UnrealizedConversionCast(Op):
     """Stands between values of different type systems while a lowering is under way.
 
-    %0:2 = builtin.unrealized_conversion_cast %a : i64 to i32, i32
+        %0:2 = builtin.unrealized_conversion_cast %a : i64 to i32, i32
     """
 
     name = "builtin.unrealized_conversion_cast"

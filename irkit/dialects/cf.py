@@ -1,10 +1,10 @@
 """cf: branches between the blocks of a region, and assertions.
 
-cf.cond_br %less, ^body(%i : index), ^exit
-cf.switch %flag : i32, [
-  default: ^bb1(%a : i32),
-  42: ^bb2
-]
+    cf.cond_br %less, ^body(%i : index), ^exit
+    cf.switch %flag : i32, [
+      default: ^bb1(%a : i32),
+      42: ^bb2
+    ]
 """
 
 from collections.abc import Sequence
@@ -64,7 +64,7 @@ IntegerElements: TypeAlias = Annotated[
 class Assert(Op):
     """Stops the program with a message where a condition does not hold.
 
-    cf.assert %holds, "expected a positive size"
+        cf.assert %holds, "expected a positive size"
     """
 
     name = "cf.assert"
@@ -80,7 +80,7 @@ class Assert(Op):
 class Br(Op):
     """Goes on in another block.
 
-    cf.br ^bb1(%a, %b : i32, f32)
+        cf.br ^bb1(%a, %b : i32, f32)
     """
 
     name = "cf.br"
@@ -98,7 +98,7 @@ class Br(Op):
 class CondBr(Op):
     """Goes on in one of two blocks.
 
-    cf.cond_br %condition weights([9, 1]), ^bb1(%a : i32), ^bb2
+        cf.cond_br %condition weights([9, 1]), ^bb1(%a : i32), ^bb2
     """
 
     name = "cf.cond_br"
@@ -136,10 +136,10 @@ class CondBr(Op):
 class Switch(Op):
     """Goes on in the block of the case that equals the flag, or in the default one.
 
-    cf.switch %flag : i32, [
-      default: ^bb1(%a : i32),
-      42: ^bb2
-    ]
+        cf.switch %flag : i32, [
+          default: ^bb1(%a : i32),
+          42: ^bb2
+        ]
     """
 
     name = "cf.switch"
@@ -266,7 +266,8 @@ class Switch(Op):
             p.write("," if number else "")
             operands = self.successor_operands(number) or ()
             p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], operands)}")
-        p.write(f"{p.newline}]{p.attr_dict(self, ('case_values', 'case_operand_segments'))}")
+        # Upstream breaks the line only behind a case.
+        p.write(f"{p.newline if len(self.successors) > 1 else ''}]{p.attr_dict(self, ('case_values', 'case_operand_segments'))}")
 
 
 def _case_values(kind: IntegerType, values: Sequence[int]) -> DenseElementsAttr | None:

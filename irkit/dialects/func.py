@@ -1,11 +1,11 @@
 """func: functions, and calls of them.
 
-func.func @twice(%x: f32) -> f32 {
-  %y = arith.addf %x, %x : f32
-  return %y : f32
-}
-func.func private @external(i32 {a.b}) -> (i64 {a.c})
-%z = func.call @twice(%y) : (f32) -> f32
+    func.func @twice(%x: f32) -> f32 {
+      %y = arith.addf %x, %x : f32
+      return %y : f32
+    }
+    func.func private @external(i32 {a.b}) -> (i64 {a.c})
+    %z = func.call @twice(%y) : (f32) -> f32
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -78,7 +78,7 @@ _VISIBILITIES = ("public", "private", "nested")
 class Func(Op):
     """A function: a body that is entered through its first block, or a declaration without one.
 
-    func.func @f(%x: f32 {a.b}) -> f32 attributes {a.c} { ... }
+        func.func @f(%x: f32 {a.b}) -> f32 attributes {a.c} { ... }
     """
 
     name = "func.func"
@@ -303,7 +303,7 @@ def _parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]
 class Call(Op):
     """Calls a function by its name.
 
-    %r = func.call @f(%a, %b) : (f32, i32) -> f32
+        %r = func.call @f(%a, %b) : (f32, i32) -> f32
     """
 
     name = "func.call"
@@ -359,7 +359,7 @@ class _CalleeMatches(Trait):
 class CallIndirect(Op):
     """Calls a function that is a value.
 
-    %r = func.call_indirect %f(%a) : (f32) -> f32
+        %r = func.call_indirect %f(%a) : (f32) -> f32
     """
 
     name = "func.call_indirect"
@@ -390,7 +390,7 @@ class CallIndirect(Op):
 class Constant(Op):
     """A function as a value.
 
-    %f = func.constant @twice : (f32) -> f32
+        %f = func.constant @twice : (f32) -> f32
     """
 
     name = "func.constant"
@@ -418,7 +418,7 @@ class Constant(Op):
 class Return(Op):
     """Ends a function.
 
-    func.return %a, %b : f32, i32
+        func.return %a, %b : f32, i32
     """
 
     name = "func.return"

@@ -1,10 +1,10 @@
 """arith: arithmetic on integers, floats and index, scalars and vectors and tensors element by element.
 
-%c5_i32 = arith.constant 5 : i32
-%0 = arith.addi %a, %c5_i32 overflow<nsw> : i32
-%1 = arith.mulf %x, %y fastmath<contract> : f32
-%2 = arith.cmpi slt, %0, %b : i32
-%3 = arith.select %2, %1, %x : f32
+    %c5_i32 = arith.constant 5 : i32
+    %0 = arith.addi %a, %c5_i32 overflow<nsw> : i32
+    %1 = arith.mulf %x, %y fastmath<contract> : f32
+    %2 = arith.cmpi slt, %0, %b : i32
+    %3 = arith.select %2, %1, %x : f32
 """
 
 from irkit.define import Dialect

@@ -20,7 +20,7 @@ from irkit.ir.values import Value
 class AndI(IntegerBinary):
     """Bitwise and.
 
-    %r = arith.andi %a, %b : i32
+        %r = arith.andi %a, %b : i32
     """
 
     name = "arith.andi"
@@ -40,7 +40,7 @@ class AndI(IntegerBinary):
 class OrI(IntegerBinary):
     """Bitwise or.
 
-    %r = arith.ori %a, %b : i32
+        %r = arith.ori %a, %b : i32
     """
 
     name = "arith.ori"
@@ -60,7 +60,7 @@ class OrI(IntegerBinary):
 class XOrI(IntegerBinary):
     """Bitwise exclusive or.
 
-    %r = arith.xori %a, %b : i32
+        %r = arith.xori %a, %b : i32
     """
 
     name = "arith.xori"
@@ -93,7 +93,7 @@ def _complementary(left: Value[Type], right: Value[Type]) -> bool:
 class ShLI(IntegerBinaryWithOverflow):
     """Shifts to the left; undefined (poison) from the width on.
 
-    %r = arith.shli %a, %b overflow<nsw, nuw> : i32
+        %r = arith.shli %a, %b overflow<nsw, nuw> : i32
     """
 
     name = "arith.shli"
@@ -108,7 +108,7 @@ class ShLI(IntegerBinaryWithOverflow):
 class ShRUI(Shift):
     """Shifts to the right, zeros coming in.
 
-    %r = arith.shrui %a, %b exact : i32
+        %r = arith.shrui %a, %b exact : i32
     """
 
     name = "arith.shrui"
@@ -123,7 +123,7 @@ class ShRUI(Shift):
 class ShRSI(Shift):
     """Shifts to the right, copies of the sign coming in.
 
-    %r = arith.shrsi %a, %b : i32
+        %r = arith.shrsi %a, %b : i32
     """
 
     name = "arith.shrsi"

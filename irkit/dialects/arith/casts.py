@@ -82,7 +82,7 @@ class _IntegerCast(Op):
 class ExtUI(_IntegerCast):
     """Widens an integer with zeros.
 
-    %r = arith.extui %a : i8 to i32
+        %r = arith.extui %a : i8 to i32
     """
 
     name = "arith.extui"
@@ -101,7 +101,7 @@ class ExtUI(_IntegerCast):
 class ExtSI(_IntegerCast):
     """Widens an integer with copies of its sign.
 
-    %r = arith.extsi %a : vector<4xi8> to vector<4xi32>
+        %r = arith.extsi %a : vector<4xi8> to vector<4xi32>
     """
 
     name = "arith.extsi"
@@ -126,7 +126,7 @@ def resize_signed(source: Type, target: Type, operands: Constants) -> Attribute 
 class TruncI(Op):
     """Narrows an integer by dropping its upper bits.
 
-    %r = arith.trunci %a overflow<nsw, nuw> : i32 to i8
+        %r = arith.trunci %a overflow<nsw, nuw> : i32 to i8
     """
 
     name = "arith.trunci"
@@ -160,7 +160,7 @@ class TruncI(Op):
 class ExtF(Op):
     """Widens a float, exactly.
 
-    %r = arith.extf %a : f16 to f32
+        %r = arith.extf %a : f16 to f32
     """
 
     name = "arith.extf"
@@ -189,7 +189,7 @@ class ExtF(Op):
 class TruncF(Op):
     """Narrows a float, rounding to the nearest even unless another mode is given.
 
-    %r = arith.truncf %a to_nearest_even : f32 to f16
+        %r = arith.truncf %a to_nearest_even : f32 to f16
     """
 
     name = "arith.truncf"
@@ -242,7 +242,7 @@ def _convert_float(before: FloatKind, after: FloatKind, bits: int) -> int | None
 class ScalingExtF(Op):
     """Widens floats and multiplies them by powers of two, as formats with block scales need it.
 
-    %r = arith.scaling_extf %a, %scale : f4E2M1FN, f8E8M0FNU to f32
+        %r = arith.scaling_extf %a, %scale : f4E2M1FN, f8E8M0FNU to f32
     """
 
     name = "arith.scaling_extf"
@@ -265,7 +265,7 @@ class ScalingExtF(Op):
 class ScalingTruncF(Op):
     """Divides floats by powers of two and narrows them.
 
-    %r = arith.scaling_truncf %a, %scale : f32, f8E8M0FNU to f4E2M1FN
+        %r = arith.scaling_truncf %a, %scale : f32, f8E8M0FNU to f4E2M1FN
     """
 
     name = "arith.scaling_truncf"
@@ -298,7 +298,7 @@ class _IntegerToFloat(Op):
 class UIToFP(_IntegerToFloat):
     """Converts an unsigned integer to a float, rounding to the nearest even.
 
-    %r = arith.uitofp %a : i32 to f32
+        %r = arith.uitofp %a : i32 to f32
     """
 
     name = "arith.uitofp"
@@ -310,7 +310,7 @@ class UIToFP(_IntegerToFloat):
 class SIToFP(_IntegerToFloat):
     """Converts a signed integer to a float, rounding to the nearest even.
 
-    %r = arith.sitofp %a : i32 to f32
+        %r = arith.sitofp %a : i32 to f32
     """
 
     name = "arith.sitofp"
@@ -346,7 +346,7 @@ class _FloatToInteger(Op):
 class FPToUI(_FloatToInteger):
     """Converts a float to an unsigned integer, towards zero; undefined (poison) where it does not fit.
 
-    %r = arith.fptoui %a : f32 to i32
+        %r = arith.fptoui %a : f32 to i32
     """
 
     name = "arith.fptoui"
@@ -358,7 +358,7 @@ class FPToUI(_FloatToInteger):
 class FPToSI(_FloatToInteger):
     """Converts a float to a signed integer, towards zero; undefined (poison) where it does not fit.
 
-    %r = arith.fptosi %a : f32 to i32
+        %r = arith.fptosi %a : f32 to i32
     """
 
     name = "arith.fptosi"
@@ -401,7 +401,7 @@ class _IndexCast(Op):
 class IndexCast(_IndexCast):
     """Converts between index and integers, as signed numbers.
 
-    %r = arith.index_cast %a : index to i32
+        %r = arith.index_cast %a : index to i32
     """
 
     name = "arith.index_cast"
@@ -413,7 +413,7 @@ class IndexCast(_IndexCast):
 class IndexCastUI(_IndexCast):
     """Converts between index and integers, as unsigned numbers.
 
-    %r = arith.index_castui %a : i32 to index
+        %r = arith.index_castui %a : i32 to index
     """
 
     name = "arith.index_castui"
@@ -426,7 +426,7 @@ class IndexCastUI(_IndexCast):
 class Bitcast(Op):
     """Takes the bits of a number for another number of the same width.
 
-    %r = arith.bitcast %a : f32 to i32
+        %r = arith.bitcast %a : f32 to i32
     """
 
     name = "arith.bitcast"

@@ -59,7 +59,7 @@ _COMPARISON: Sequence[Trait] = (
 class CmpI(Op):
     """Compares two integers.
 
-    %r = arith.cmpi slt, %a, %b : i32
+        %r = arith.cmpi slt, %a, %b : i32
     """
 
     name = "arith.cmpi"
@@ -137,7 +137,7 @@ def compare_ints(predicate: str, left: int, right: int, width: int) -> bool:
 class CmpF(Op):
     """Compares two floats.
 
-    %r = arith.cmpf olt, %a, %b fastmath<nnan> : f32
+        %r = arith.cmpf olt, %a, %b fastmath<nnan> : f32
     """
 
     name = "arith.cmpf"
@@ -215,8 +215,8 @@ class _ConditionShape(Trait):
 class Select(Op):
     """Chooses one of two values, or element by element.
 
-    %r = arith.select %condition, %a, %b : f32
-    %v = arith.select %mask, %a, %b : vector<4xi1>, vector<4xf32>
+        %r = arith.select %condition, %a, %b : f32
+        %v = arith.select %mask, %a, %b : vector<4xi1>, vector<4xf32>
     """
 
     name = "arith.select"

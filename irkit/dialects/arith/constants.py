@@ -22,8 +22,8 @@ _ELEMENTS = (DenseElementsAttr, DenseStringElementsAttr, DenseResourceAttr, Spar
 class Constant(Op):
     """A number, or a literal of numbers.
 
-    %c5_i32 = arith.constant 5 : i32
-    %cst = arith.constant dense<1.0> : vector<4xf32>
+        %c5_i32 = arith.constant 5 : i32
+        %cst = arith.constant dense<1.0> : vector<4xf32>
     """
 
     name = "arith.constant"

@@ -48,24 +48,10 @@ class RoundingMode(IntEnum):
 class AtomicRMWKind(IntEnum):
     """What an atomic update does with the old and the given value."""
 
-    cases: ClassVar[Mapping[str, int]] = {
-        "addf": 0,
-        "addi": 1,
-        "andi": 12,
-        "assign": 2,
-        "maximumf": 3,
-        "maxnumf": 13,
-        "maxs": 4,
-        "maxu": 5,
-        "minimumf": 6,
-        "minnumf": 14,
-        "mins": 7,
-        "minu": 8,
-        "mulf": 9,
-        "muli": 10,
-        "ori": 11,
-        "xori": 15,
-    }
+    cases: ClassVar[Mapping[str, int]] = _numbered(
+        "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu",
+        "minimumf", "minnumf", "mins", "minu", "mulf", "muli", "ori", "xori",
+    )  # fmt: skip
     summary = _integer_summary(64, 16)
 
 
@@ -76,10 +62,11 @@ CMPF_NAMES: Final[Mapping[int, str]] = {value: name for name, value in CmpFPredi
 class FastMathFlags(BitEnumAttr):
     """What an operation on floats may assume or change.
 
-    #arith.fastmath<reassoc,contract>
+        #arith.fastmath<reassoc,contract>
     """
 
     name = "arith.fastmath"
+    cpp_name: ClassVar[str] = "::mlir::arith::FastMathFlags"
     cases: ClassVar[Mapping[str, int]] = {
         "reassoc": 1,
         "nnan": 2,
@@ -96,10 +83,11 @@ class FastMathFlags(BitEnumAttr):
 class IntegerOverflowFlags(BitEnumAttr):
     """Overflows that an operation on integers may assume never to happen.
 
-    #arith.overflow<nsw, nuw>
+        #arith.overflow<nsw, nuw>
     """
 
     name = "arith.overflow"
+    cpp_name: ClassVar[str] = "::mlir::arith::IntegerOverflowFlags"
     cases: ClassVar[Mapping[str, int]] = {"nsw": 1, "nuw": 2}
     groups: ClassVar[Mapping[str, int]] = {"none": 0}
     separator = ", "

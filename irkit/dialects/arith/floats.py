@@ -22,7 +22,7 @@ def _is_zero(value: float | None, sign: float) -> bool:
 class AddF(FloatBinary):
     """Adds two floats.
 
-    %r = arith.addf %a, %b fastmath<contract> : f32
+        %r = arith.addf %a, %b fastmath<contract> : f32
     """
 
     name = "arith.addf"
@@ -37,7 +37,7 @@ class AddF(FloatBinary):
 class SubF(FloatBinary):
     """Subtracts two floats.
 
-    %r = arith.subf %a, %b : f64
+        %r = arith.subf %a, %b : f64
     """
 
     name = "arith.subf"
@@ -51,7 +51,7 @@ class SubF(FloatBinary):
 class MulF(FloatBinary):
     """Multiplies two floats.
 
-    %r = arith.mulf %a, %b : vector<4xf32>
+        %r = arith.mulf %a, %b : vector<4xf32>
     """
 
     name = "arith.mulf"
@@ -69,7 +69,7 @@ class MulF(FloatBinary):
 class DivF(FloatBinary):
     """Divides two floats.
 
-    %r = arith.divf %a, %b : f64
+        %r = arith.divf %a, %b : f64
     """
 
     name = "arith.divf"
@@ -91,7 +91,7 @@ def _quotient(dividend: float, divisor: float) -> float:
 class RemF(FloatBinary):
     """The remainder of the division of floats; it has the sign of the dividend, as C's fmod.
 
-    %r = arith.remf %a, %b : f64
+        %r = arith.remf %a, %b : f64
     """
 
     name = "arith.remf"
@@ -109,7 +109,7 @@ def _remainder(dividend: float, divisor: float) -> float:
 class NegF(FloatUnary):
     """Changes the sign of a float, a zero's and a NaN's included.
 
-    %r = arith.negf %a : f32
+        %r = arith.negf %a : f32
     """
 
     name = "arith.negf"
@@ -125,7 +125,7 @@ class NegF(FloatUnary):
 class MaximumF(FloatBinary):
     """The greater of two floats; a NaN if one is, and -0 is smaller than 0.
 
-    %r = arith.maximumf %a, %b : f32
+        %r = arith.maximumf %a, %b : f32
     """
 
     name = "arith.maximumf"
@@ -140,7 +140,7 @@ class MaximumF(FloatBinary):
 class MaxNumF(FloatBinary):
     """The greater of two floats; the other one if one is a NaN.
 
-    %r = arith.maxnumf %a, %b : f32
+        %r = arith.maxnumf %a, %b : f32
     """
 
     name = "arith.maxnumf"
@@ -155,7 +155,7 @@ class MaxNumF(FloatBinary):
 class MinimumF(FloatBinary):
     """The smaller of two floats; a NaN if one is, and -0 is smaller than 0.
 
-    %r = arith.minimumf %a, %b : f32
+        %r = arith.minimumf %a, %b : f32
     """
 
     name = "arith.minimumf"
@@ -170,7 +170,7 @@ class MinimumF(FloatBinary):
 class MinNumF(FloatBinary):
     """The smaller of two floats; the other one if one is a NaN.
 
-    %r = arith.minnumf %a, %b : f32
+        %r = arith.minnumf %a, %b : f32
     """
 
     name = "arith.minnumf"

@@ -28,7 +28,7 @@ from irkit.ir.interning import Attribute, Type
 class AddI(IntegerBinaryWithOverflow):
     """Adds two integers, modulo two to the power of their width.
 
-    %r = arith.addi %a, %b overflow<nsw> : i32
+        %r = arith.addi %a, %b overflow<nsw> : i32
     """
 
     name = "arith.addi"
@@ -47,7 +47,7 @@ class AddI(IntegerBinaryWithOverflow):
 class SubI(IntegerBinaryWithOverflow):
     """Subtracts two integers, modulo two to the power of their width.
 
-    %r = arith.subi %a, %b : index
+        %r = arith.subi %a, %b : index
     """
 
     name = "arith.subi"
@@ -69,7 +69,7 @@ class SubI(IntegerBinaryWithOverflow):
 class MulI(IntegerBinaryWithOverflow):
     """Multiplies two integers, modulo two to the power of their width.
 
-    %r = arith.muli %a, %b : vector<4xi32>
+        %r = arith.muli %a, %b : vector<4xi32>
     """
 
     name = "arith.muli"
@@ -87,7 +87,7 @@ class MulI(IntegerBinaryWithOverflow):
 class AddUIExtended(Op):
     """Adds two unsigned integers: the sum modulo its width, and whether it went beyond.
 
-    %sum, %overflow = arith.addui_extended %a, %b : i32, i1
+        %sum, %overflow = arith.addui_extended %a, %b : i32, i1
     """
 
     name = "arith.addui_extended"
@@ -146,7 +146,7 @@ class ExtendedProduct(Op):
 class MulSIExtended(ExtendedProduct):
     """Multiplies two signed integers: the lower and the upper half of the product.
 
-    %low, %high = arith.mulsi_extended %a, %b : i32
+        %low, %high = arith.mulsi_extended %a, %b : i32
     """
 
     name = "arith.mulsi_extended"
@@ -160,7 +160,7 @@ class MulSIExtended(ExtendedProduct):
 class MulUIExtended(ExtendedProduct):
     """Multiplies two unsigned integers: the lower and the upper half of the product.
 
-    %low, %high = arith.mului_extended %a, %b : i32
+        %low, %high = arith.mului_extended %a, %b : i32
     """
 
     name = "arith.mului_extended"
@@ -177,7 +177,7 @@ class MulUIExtended(ExtendedProduct):
 class DivUI(ExactDivision):
     """Divides unsigned integers, rounding down.
 
-    %r = arith.divui %a, %b exact : i32
+        %r = arith.divui %a, %b exact : i32
     """
 
     name = "arith.divui"
@@ -191,7 +191,7 @@ class DivUI(ExactDivision):
 class DivSI(ExactDivision):
     """Divides signed integers, rounding towards zero.
 
-    %r = arith.divsi %a, %b : i64
+        %r = arith.divsi %a, %b : i64
     """
 
     name = "arith.divsi"
@@ -206,7 +206,7 @@ class DivSI(ExactDivision):
 class CeilDivUI(IntegerDivision):
     """Divides unsigned integers, rounding up.
 
-    %r = arith.ceildivui %a, %b : i64
+        %r = arith.ceildivui %a, %b : i64
     """
 
     name = "arith.ceildivui"
@@ -220,7 +220,7 @@ class CeilDivUI(IntegerDivision):
 class CeilDivSI(IntegerDivision):
     """Divides signed integers, rounding up.
 
-    %r = arith.ceildivsi %a, %b : i64
+        %r = arith.ceildivsi %a, %b : i64
     """
 
     name = "arith.ceildivsi"
@@ -235,7 +235,7 @@ class CeilDivSI(IntegerDivision):
 class FloorDivSI(IntegerDivision):
     """Divides signed integers, rounding down.
 
-    %r = arith.floordivsi %a, %b : i64
+        %r = arith.floordivsi %a, %b : i64
     """
 
     name = "arith.floordivsi"
@@ -250,7 +250,7 @@ class FloorDivSI(IntegerDivision):
 class RemUI(IntegerDivision):
     """The remainder of the division of unsigned integers.
 
-    %r = arith.remui %a, %b : i64
+        %r = arith.remui %a, %b : i64
     """
 
     name = "arith.remui"
@@ -264,7 +264,7 @@ class RemUI(IntegerDivision):
 class RemSI(IntegerDivision):
     """The remainder of the division of signed integers; it has the sign of the dividend.
 
-    %r = arith.remsi %a, %b : i64
+        %r = arith.remsi %a, %b : i64
     """
 
     name = "arith.remsi"
@@ -300,7 +300,7 @@ def _signed_quotient(
 class MaxSI(IntegerBinary):
     """The greater of two signed integers.
 
-    %r = arith.maxsi %a, %b : i32
+        %r = arith.maxsi %a, %b : i32
     """
 
     name = "arith.maxsi"
@@ -316,7 +316,7 @@ class MaxSI(IntegerBinary):
 class MaxUI(IntegerBinary):
     """The greater of two unsigned integers.
 
-    %r = arith.maxui %a, %b : i32
+        %r = arith.maxui %a, %b : i32
     """
 
     name = "arith.maxui"
@@ -331,7 +331,7 @@ class MaxUI(IntegerBinary):
 class MinSI(IntegerBinary):
     """The smaller of two signed integers.
 
-    %r = arith.minsi %a, %b : i32
+        %r = arith.minsi %a, %b : i32
     """
 
     name = "arith.minsi"
@@ -347,7 +347,7 @@ class MinSI(IntegerBinary):
 class MinUI(IntegerBinary):
     """The smaller of two unsigned integers.
 
-    %r = arith.minui %a, %b : i32
+        %r = arith.minui %a, %b : i32
     """
 
     name = "arith.minui"

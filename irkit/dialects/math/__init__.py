@@ -1,8 +1,8 @@
 """math: elementary functions of integers and floats, element by element.
 
-%y = math.sqrt %x fastmath<afn> : f32
-%p = math.powf %x, %y : vector<4xf32>
-%n = math.ctlz %i : i32
+    %y = math.sqrt %x fastmath<afn> : f32
+    %p = math.powf %x, %y : vector<4xf32>
+    %n = math.ctlz %i : i32
 """
 
 from irkit.define import Dialect

@@ -45,7 +45,7 @@ def _is_normal(kind: FloatKind, bits: int) -> bool:
 class IsFinite(Classification):
     """Whether a float is neither an infinity nor a NaN.
 
-    %r = math.isfinite %a : f32
+        %r = math.isfinite %a : f32
     """
 
     name = "math.isfinite"
@@ -57,7 +57,7 @@ class IsFinite(Classification):
 class IsInf(Classification):
     """Whether a float is an infinity.
 
-    %r = math.isinf %a : f32
+        %r = math.isinf %a : f32
     """
 
     name = "math.isinf"
@@ -69,7 +69,7 @@ class IsInf(Classification):
 class IsNaN(Classification):
     """Whether a float is a NaN.
 
-    %r = math.isnan %a : f32
+        %r = math.isnan %a : f32
     """
 
     name = "math.isnan"
@@ -81,7 +81,7 @@ class IsNaN(Classification):
 class IsNormal(Classification):
     """Whether a float is neither zero, nor subnormal, nor an infinity, nor a NaN.
 
-    %r = math.isnormal %a : f32
+        %r = math.isnormal %a : f32
     """
 
     name = "math.isnormal"

@@ -64,7 +64,7 @@ def _half_away(value: float) -> float:
 class AbsF(FloatUnary):
     """The absolute value.
 
-    %r = math.absf %a : f32
+        %r = math.absf %a : f32
     """
 
     name = "math.absf"
@@ -77,7 +77,7 @@ class AbsF(FloatUnary):
 class Cbrt(FloatUnary):
     """The cube root.
 
-    %r = math.cbrt %a : f32
+        %r = math.cbrt %a : f32
     """
 
     name = "math.cbrt"
@@ -86,7 +86,7 @@ class Cbrt(FloatUnary):
 class Rsqrt(FloatUnary):
     """1 divided by the square root.
 
-    %r = math.rsqrt %a : f32
+        %r = math.rsqrt %a : f32
     """
 
     name = "math.rsqrt"
@@ -95,7 +95,7 @@ class Rsqrt(FloatUnary):
 class Ceil(RoundingFunction):
     """The least integer that is not smaller.
 
-    %r = math.ceil %a : f32
+        %r = math.ceil %a : f32
     """
 
     name = "math.ceil"
@@ -105,7 +105,7 @@ class Ceil(RoundingFunction):
 class Floor(RoundingFunction):
     """The greatest integer that is not greater.
 
-    %r = math.floor %a : f32
+        %r = math.floor %a : f32
     """
 
     name = "math.floor"
@@ -115,7 +115,7 @@ class Floor(RoundingFunction):
 class Round(RoundingFunction):
     """The nearest integer, halves away from zero.
 
-    %r = math.round %a : f32
+        %r = math.round %a : f32
     """
 
     name = "math.round"
@@ -125,7 +125,7 @@ class Round(RoundingFunction):
 class RoundEven(RoundingFunction):
     """The nearest integer, halves to the even one.
 
-    %r = math.roundeven %a : f32
+        %r = math.roundeven %a : f32
     """
 
     name = "math.roundeven"
@@ -135,7 +135,7 @@ class RoundEven(RoundingFunction):
 class Trunc(RoundingFunction):
     """The next integer towards zero.
 
-    %r = math.trunc %a : f32
+        %r = math.trunc %a : f32
     """
 
     name = "math.trunc"
@@ -145,7 +145,7 @@ class Trunc(RoundingFunction):
 class Acos(FloatFunction):
     """The arc cosine.
 
-    %r = math.acos %a : f32
+        %r = math.acos %a : f32
     """
 
     name = "math.acos"
@@ -155,7 +155,7 @@ class Acos(FloatFunction):
 class Acosh(FloatFunction):
     """The inverse hyperbolic cosine.
 
-    %r = math.acosh %a : f32
+        %r = math.acosh %a : f32
     """
 
     name = "math.acosh"
@@ -165,7 +165,7 @@ class Acosh(FloatFunction):
 class Asin(FloatFunction):
     """The arc sine.
 
-    %r = math.asin %a : f32
+        %r = math.asin %a : f32
     """
 
     name = "math.asin"
@@ -175,7 +175,7 @@ class Asin(FloatFunction):
 class Asinh(FloatFunction):
     """The inverse hyperbolic sine.
 
-    %r = math.asinh %a : f32
+        %r = math.asinh %a : f32
     """
 
     name = "math.asinh"
@@ -185,7 +185,7 @@ class Asinh(FloatFunction):
 class Atan(FloatFunction):
     """The arc tangent.
 
-    %r = math.atan %a : f32
+        %r = math.atan %a : f32
     """
 
     name = "math.atan"
@@ -195,7 +195,7 @@ class Atan(FloatFunction):
 class Atanh(FloatFunction):
     """The inverse hyperbolic tangent.
 
-    %r = math.atanh %a : f32
+        %r = math.atanh %a : f32
     """
 
     name = "math.atanh"
@@ -205,7 +205,7 @@ class Atanh(FloatFunction):
 class Cos(FloatFunction):
     """The cosine of an angle in radians.
 
-    %r = math.cos %a : f32
+        %r = math.cos %a : f32
     """
 
     name = "math.cos"
@@ -215,7 +215,7 @@ class Cos(FloatFunction):
 class Cosh(FloatFunction):
     """The hyperbolic cosine.
 
-    %r = math.cosh %a : f32
+        %r = math.cosh %a : f32
     """
 
     name = "math.cosh"
@@ -225,7 +225,7 @@ class Cosh(FloatFunction):
 class Erf(FloatFunction):
     """The error function.
 
-    %r = math.erf %a : f32
+        %r = math.erf %a : f32
     """
 
     name = "math.erf"
@@ -235,7 +235,7 @@ class Erf(FloatFunction):
 class Erfc(FloatFunction):
     """The complementary error function, 1 - erf.
 
-    %r = math.erfc %a : f32
+        %r = math.erfc %a : f32
     """
 
     name = "math.erfc"
@@ -245,7 +245,7 @@ class Erfc(FloatFunction):
 class Exp(FloatFunction):
     """e to the power of the operand.
 
-    %r = math.exp %a : f32
+        %r = math.exp %a : f32
     """
 
     name = "math.exp"
@@ -255,7 +255,7 @@ class Exp(FloatFunction):
 class Exp2(FloatFunction):
     """2 to the power of the operand.
 
-    %r = math.exp2 %a : f32
+        %r = math.exp2 %a : f32
     """
 
     name = "math.exp2"
@@ -265,7 +265,7 @@ class Exp2(FloatFunction):
 class ExpM1(FloatFunction):
     """e to the power of the operand, minus 1, exact near 0.
 
-    %r = math.expm1 %a : f32
+        %r = math.expm1 %a : f32
     """
 
     name = "math.expm1"
@@ -275,7 +275,7 @@ class ExpM1(FloatFunction):
 class Log(FloatFunction):
     """The natural logarithm.
 
-    %r = math.log %a : f32
+        %r = math.log %a : f32
     """
 
     name = "math.log"
@@ -285,7 +285,7 @@ class Log(FloatFunction):
 class Log10(FloatFunction):
     """The logarithm to base 10.
 
-    %r = math.log10 %a : f32
+        %r = math.log10 %a : f32
     """
 
     name = "math.log10"
@@ -295,7 +295,7 @@ class Log10(FloatFunction):
 class Log1p(FloatFunction):
     """The natural logarithm of 1 plus the operand, exact near 0.
 
-    %r = math.log1p %a : f32
+        %r = math.log1p %a : f32
     """
 
     name = "math.log1p"
@@ -305,7 +305,7 @@ class Log1p(FloatFunction):
 class Log2(FloatFunction):
     """The logarithm to base 2.
 
-    %r = math.log2 %a : f32
+        %r = math.log2 %a : f32
     """
 
     name = "math.log2"
@@ -315,7 +315,7 @@ class Log2(FloatFunction):
 class Sin(FloatFunction):
     """The sine of an angle in radians.
 
-    %r = math.sin %a : f32
+        %r = math.sin %a : f32
     """
 
     name = "math.sin"
@@ -325,7 +325,7 @@ class Sin(FloatFunction):
 class Sinh(FloatFunction):
     """The hyperbolic sine.
 
-    %r = math.sinh %a : f32
+        %r = math.sinh %a : f32
     """
 
     name = "math.sinh"
@@ -335,7 +335,7 @@ class Sinh(FloatFunction):
 class Sqrt(FloatFunction):
     """The square root.
 
-    %r = math.sqrt %a : f32
+        %r = math.sqrt %a : f32
     """
 
     name = "math.sqrt"
@@ -345,7 +345,7 @@ class Sqrt(FloatFunction):
 class Tan(FloatFunction):
     """The tangent of an angle in radians.
 
-    %r = math.tan %a : f32
+        %r = math.tan %a : f32
     """
 
     name = "math.tan"
@@ -355,7 +355,7 @@ class Tan(FloatFunction):
 class Tanh(FloatFunction):
     """The hyperbolic tangent.
 
-    %r = math.tanh %a : f32
+        %r = math.tanh %a : f32
     """
 
     name = "math.tanh"

@@ -20,7 +20,7 @@ class IntegerUnary(Op):
 class AbsI(IntegerUnary):
     """The absolute value of a signed integer; the least one stays as it is.
 
-    %r = math.absi %a : i32
+        %r = math.absi %a : i32
     """
 
     name = "math.absi"
@@ -32,7 +32,7 @@ class AbsI(IntegerUnary):
 class CountLeadingZeros(IntegerUnary):
     """The number of zero bits above the highest one.
 
-    %r = math.ctlz %a : i32
+        %r = math.ctlz %a : i32
     """
 
     name = "math.ctlz"
@@ -45,7 +45,7 @@ class CountLeadingZeros(IntegerUnary):
 class CountTrailingZeros(IntegerUnary):
     """The number of zero bits below the lowest one; the width for 0.
 
-    %r = math.cttz %a : i32
+        %r = math.cttz %a : i32
     """
 
     name = "math.cttz"
@@ -59,7 +59,7 @@ class CountTrailingZeros(IntegerUnary):
 class CtPop(IntegerUnary):
     """The number of one bits.
 
-    %r = math.ctpop %a : i32
+        %r = math.ctpop %a : i32
     """
 
     name = "math.ctpop"
@@ -71,7 +71,7 @@ class CtPop(IntegerUnary):
 class IPowI(Op):
     """A signed integer to the power of another, modulo two to the power of the width.
 
-    %r = math.ipowi %a, %b : i32
+        %r = math.ipowi %a, %b : i32
     """
 
     name = "math.ipowi"

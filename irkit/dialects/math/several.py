@@ -25,7 +25,7 @@ from irkit.ir.types import F32, F64, element_type_of
 class Atan2(FloatBinary):
     """The angle of the point (rhs, lhs), in radians.
 
-    %r = math.atan2 %y, %x : f32
+        %r = math.atan2 %y, %x : f32
     """
 
     name = "math.atan2"
@@ -39,7 +39,7 @@ class Atan2(FloatBinary):
 class CopySign(FloatBinary):
     """The magnitude of the first operand with the sign of the second.
 
-    %r = math.copysign %a, %b : f32
+        %r = math.copysign %a, %b : f32
     """
 
     name = "math.copysign"
@@ -52,7 +52,7 @@ class CopySign(FloatBinary):
 class PowF(FloatBinary):
     """A float to the power of another.
 
-    %r = math.powf %a, %b : f32
+        %r = math.powf %a, %b : f32
     """
 
     name = "math.powf"
@@ -69,7 +69,7 @@ class PowF(FloatBinary):
 class Fma(Op):
     """a * b + c, rounded once.
 
-    %r = math.fma %a, %b, %c : f32
+        %r = math.fma %a, %b, %c : f32
     """
 
     name = "math.fma"
@@ -87,7 +87,7 @@ class Fma(Op):
 class ClampF(Op):
     """The value, or the limit that it is beyond.
 
-    %r = math.clampf %value to [%min, %max] : f32
+        %r = math.clampf %value to [%min, %max] : f32
     """
 
     name = "math.clampf"
@@ -105,7 +105,7 @@ class ClampF(Op):
 class FPowI(Op):
     """A float to the power of an integer.
 
-    %r = math.fpowi %a, %n : f32, i32
+        %r = math.fpowi %a, %n : f32, i32
     """
 
     name = "math.fpowi"
@@ -122,7 +122,7 @@ class FPowI(Op):
 class SinCos(Op):
     """Sine and cosine of one angle.
 
-    %sin, %cos = math.sincos %a : f32
+        %sin, %cos = math.sincos %a : f32
     """
 
     name = "math.sincos"

@@ -1,8 +1,9 @@
 """memref: buffers, views of them, and access to their elements.
 
-%m = memref.alloc(%n) : memref<4x?xf32>
-%x = memref.load %m[%i, %j] : memref<4x?xf32>
-%part = memref.subview %m[0, %j] [4, 8] [1, 1] : memref<4x?xf32> to memref<4x8xf32, strided<[?, 1], offset: ?>>
+    %m = memref.alloc(%n) : memref<4x?xf32>
+    %x = memref.load %m[%i, %j] : memref<4x?xf32>
+        %part = memref.subview %m[0, %j] [4, 8] [1, 1]
+          : memref<4x?xf32> to memref<4x8xf32, strided<[?, 1], offset: ?>>
 """
 
 from irkit.define import Dialect

@@ -41,7 +41,7 @@ def _element(kind: Type) -> Type | None:
 class Load(Op):
     """Reads an element.
 
-    %x = memref.load %m[%i, %j] {alignment = 16 : i64} : memref<4x?xf32>
+        %x = memref.load %m[%i, %j] {alignment = 16 : i64} : memref<4x?xf32>
     """
 
     name = "memref.load"
@@ -67,7 +67,7 @@ class Load(Op):
 class Store(Op):
     """Writes an element.
 
-    memref.store %x, %m[%i, %j] : memref<4x?xf32>
+        memref.store %x, %m[%i, %j] : memref<4x?xf32>
     """
 
     name = "memref.store"
@@ -92,7 +92,7 @@ class Store(Op):
 class Copy(Op):
     """Copies all elements to another memref of the same shape.
 
-    memref.copy %a, %b : memref<?xf32> to memref<?xf32, 1>
+        memref.copy %a, %b : memref<?xf32> to memref<?xf32, 1>
     """
 
     name = "memref.copy"
@@ -126,7 +126,7 @@ def same_shapes(left: Type, right: Type) -> bool:
 class Prefetch(Op):
     """Says that an element will soon be read or written.
 
-    memref.prefetch %m[%i, %j], read, locality<3>, data : memref<4x?xf32>
+        memref.prefetch %m[%i, %j], read, locality<3>, data : memref<4x?xf32>
     """
 
     name = "memref.prefetch"

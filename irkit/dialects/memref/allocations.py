@@ -78,7 +78,7 @@ class Allocation(Op):
 class Alloc(Allocation):
     """Allocates memory on the heap, to be freed by `memref.dealloc`.
 
-    %m = memref.alloc(%n) {alignment = 64 : i64} : memref<4x?xf32>
+        %m = memref.alloc(%n) {alignment = 64 : i64} : memref<4x?xf32>
     """
 
     name = "memref.alloc"
@@ -90,7 +90,7 @@ class Alloc(Allocation):
 class Alloca(Allocation):
     """Allocates memory on the stack, which lives as long as the enclosing function or scope.
 
-    %m = memref.alloca() : memref<8xf32>
+        %m = memref.alloca() : memref<8xf32>
     """
 
     name = "memref.alloca"
@@ -126,10 +126,10 @@ AUTOMATIC_SCOPES = frozenset(
 class AllocaScope(Op):
     """A scope for allocations on the stack.
 
-    %r = memref.alloca_scope -> (f32) {
-      %m = memref.alloca() : memref<8xf32>
-      memref.alloca_scope.return %x : f32
-    }
+        %r = memref.alloca_scope -> (f32) {
+          %m = memref.alloca() : memref<8xf32>
+          memref.alloca_scope.return %x : f32
+        }
     """
 
     name = "memref.alloca_scope"
@@ -177,7 +177,7 @@ class AllocaScope(Op):
 class AllocaScopeReturn(Op):
     """Ends a scope for allocations on the stack and hands on values.
 
-    memref.alloca_scope.return %x : f32
+        memref.alloca_scope.return %x : f32
     """
 
     name = "memref.alloca_scope.return"
@@ -191,7 +191,7 @@ class AllocaScopeReturn(Op):
 class Dealloc(Op):
     """Frees memory that `memref.alloc` gave.
 
-    memref.dealloc %m : memref<4x?xf32>
+        memref.dealloc %m : memref<4x?xf32>
     """
 
     name = "memref.dealloc"
@@ -208,7 +208,7 @@ class Realloc(Op):
 
     The old memref must not be used any more.
 
-    %r = memref.realloc %m(%n) : memref<?xf32> to memref<?xf32>
+        %r = memref.realloc %m(%n) : memref<?xf32> to memref<?xf32>
     """
 
     name = "memref.realloc"

@@ -45,7 +45,7 @@ def _element(kind: Type) -> Type | None:
 class AtomicRMW(Op):
     """Combines a value with an element; gives the element as it was before.
 
-    %old = memref.atomic_rmw addf %x, %m[%i] : (f32, memref<10xf32>) -> f32
+        %old = memref.atomic_rmw addf %x, %m[%i] : (f32, memref<10xf32>) -> f32
     """
 
     name = "memref.atomic_rmw"
@@ -84,11 +84,11 @@ class AtomicRMW(Op):
 class GenericAtomicRMW(Op):
     """Replaces an element by what a region computes from it.
 
-    %new = memref.generic_atomic_rmw %m[%i] : memref<10xf32> {
-    ^bb0(%current: f32):
-      %next = arith.addf %current, %x : f32
-      memref.atomic_yield %next : f32
-    }
+        %new = memref.generic_atomic_rmw %m[%i] : memref<10xf32> {
+        ^bb0(%current: f32):
+          %next = arith.addf %current, %x : f32
+          memref.atomic_yield %next : f32
+        }
     """
 
     name = "memref.generic_atomic_rmw"
@@ -150,7 +150,7 @@ def _has_no_effects(op: Operation) -> bool:
 class AtomicYield(Op):
     """The new value of the element.
 
-    memref.atomic_yield %next : f32
+        memref.atomic_yield %next : f32
     """
 
     name = "memref.atomic_yield"

@@ -32,7 +32,7 @@ def incompatible(op: Operation) -> IRError:
 class Cast(Op):
     """Forgets sizes, strides or the rank, or claims to know them.
 
-    %b = memref.cast %a : memref<4x?xf32> to memref<?x?xf32>
+        %b = memref.cast %a : memref<4x?xf32> to memref<?x?xf32>
     """
 
     name = "memref.cast"
@@ -73,7 +73,7 @@ def are_cast_compatible(source: Type, target: Type) -> bool:
 class MemorySpaceCast(Op):
     """The same memory as seen from another memory space.
 
-    %b = memref.memory_space_cast %a : memref<?xf32, 5> to memref<?xf32>
+        %b = memref.memory_space_cast %a : memref<?xf32, 5> to memref<?xf32>
     """
 
     name = "memref.memory_space_cast"
@@ -108,8 +108,8 @@ class MemorySpaceCast(Op):
 class ReinterpretCast(Op):
     """The memory of a memref with offset, sizes and strides of its own.
 
-    %b = memref.reinterpret_cast %a to offset: [%o], sizes: [4, %n], strides: [%s, 1]
-      : memref<*xf32> to memref<4x?xf32, strided<[?, 1], offset: ?>>
+        %b = memref.reinterpret_cast %a to offset: [%o], sizes: [4, %n], strides: [%s, 1]
+          : memref<*xf32> to memref<4x?xf32, strided<[?, 1], offset: ?>>
     """
 
     name = "memref.reinterpret_cast"
@@ -221,7 +221,7 @@ def verify_mixed(op: Operation) -> None:
 class Reshape(Op):
     """The same elements in another shape, which a memref of sizes says.
 
-    %b = memref.reshape %a(%shape) : (memref<4x1xf32>, memref<1xi32>) -> memref<4xf32>
+        %b = memref.reshape %a(%shape) : (memref<4x1xf32>, memref<1xi32>) -> memref<4xf32>
     """
 
     name = "memref.reshape"

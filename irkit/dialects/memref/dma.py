@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class DmaStart(Op):
     """Begins to copy elements to another memory; `memref.dma_wait` on the tag waits for the end.
 
-    memref.dma_start %src[%i], %dst[%j], %count, %tag[%k] : memref<40xf32>, memref<8xf32, 1>, memref<1xi32>
+        memref.dma_start %src[%i], %dst[%j], %count, %tag[%k]
+          : memref<40xf32>, memref<8xf32, 1>, memref<1xi32>
     """
 
     name = "memref.dma_start"
@@ -150,7 +151,7 @@ def _rank(value: Value[Type]) -> int:
 class DmaWait(Op):
     """Waits until the transfer with this tag has ended.
 
-    memref.dma_wait %tag[%k], %count : memref<1xi32>
+        memref.dma_wait %tag[%k], %count : memref<1xi32>
     """
 
     name = "memref.dma_wait"

@@ -65,7 +65,7 @@ class _TypeAndInitialValue:
 class Global(Op):
     """Declares, or defines with an initial value, memory under a symbol.
 
-    memref.global "private" constant @weights : memref<2xf32> = dense<[0.0, 1.0]> {alignment = 64}
+        memref.global "private" constant @weights : memref<2xf32> = dense<[0.0, 1.0]> {alignment = 64}
     """
 
     name = "memref.global"
@@ -121,7 +121,7 @@ class Global(Op):
 class GetGlobal(Op):
     """The memory under a symbol.
 
-    %m = memref.get_global @weights : memref<2xf32>
+        %m = memref.get_global @weights : memref<2xf32>
     """
 
     name = "memref.get_global"

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class Dim(Op):
     """The size of a dimension.
 
-    %n = memref.dim %m, %axis : memref<4x?xf32>
+        %n = memref.dim %m, %axis : memref<4x?xf32>
     """
 
     name = "memref.dim"
@@ -71,7 +71,7 @@ class Dim(Op):
 class Rank(Op):
     """The number of dimensions.
 
-    %r = memref.rank %m : memref<*xf32>
+        %r = memref.rank %m : memref<*xf32>
     """
 
     name = "memref.rank"
@@ -90,7 +90,7 @@ class Rank(Op):
 class AssumeAlignment(Op):
     """The same memref, of which the program promises that it begins at a multiple of so many bytes.
 
-    %a = memref.assume_alignment %m, 64 : memref<4x?xf32>
+        %a = memref.assume_alignment %m, 64 : memref<4x?xf32>
     """
 
     name = "memref.assume_alignment"
@@ -114,7 +114,7 @@ class AssumeAlignment(Op):
 class DistinctObjects(Op):
     """The same memrefs, of which the program promises that no two share memory.
 
-    %0:2 = memref.distinct_objects %a, %b : memref<?xf32>, memref<?xf32>
+        %0:2 = memref.distinct_objects %a, %b : memref<?xf32>, memref<?xf32>
     """
 
     name = "memref.distinct_objects"
@@ -144,7 +144,7 @@ class DistinctObjects(Op):
 class ExtractAlignedPointerAsIndex(Op):
     """The address of the data, as an index.
 
-    %p = memref.extract_aligned_pointer_as_index %m : memref<4x4xf32> -> index
+        %p = memref.extract_aligned_pointer_as_index %m : memref<4x4xf32> -> index
     """
 
     name = "memref.extract_aligned_pointer_as_index"
@@ -162,8 +162,8 @@ class ExtractAlignedPointerAsIndex(Op):
 class ExtractStridedMetadata(Op):
     """A memref in its parts: the memory, the offset, the sizes, the strides.
 
-    %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %m
-      : memref<10x?xf32> -> memref<f32>, index, index, index, index, index
+        %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %m
+          : memref<10x?xf32> -> memref<f32>, index, index, index, index, index
     """
 
     name = "memref.extract_strided_metadata"

@@ -73,7 +73,7 @@ def _verify_group(op: Op, number: int, sizes: Sequence[int], whole: int) -> None
 class CollapseShape(Op):
     """Puts neighbouring dimensions together.
 
-    %c = memref.collapse_shape %m [[0, 1], [2]] : memref<2x3x?xf32> into memref<6x?xf32>
+        %c = memref.collapse_shape %m [[0, 1], [2]] : memref<2x3x?xf32> into memref<6x?xf32>
     """
 
     name = "memref.collapse_shape"
@@ -145,7 +145,8 @@ def _is_contiguous(sizes: Sequence[int], strides: Sequence[int], group: Sequence
 class ExpandShape(Op):
     """Splits dimensions up.
 
-    %e = memref.expand_shape %m [[0, 1], [2]] output_shape [2, 3, %n] : memref<6x?xf32> into memref<2x3x?xf32>
+        %e = memref.expand_shape %m [[0, 1], [2]] output_shape [2, 3, %n]
+          : memref<6x?xf32> into memref<2x3x?xf32>
     """
 
     name = "memref.expand_shape"

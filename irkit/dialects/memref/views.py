@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class SubView(Op):
     """A part of a memref: from an offset, so many elements, in steps, in every dimension.
 
-    %part = memref.subview %m[%i, 0] [2, %n] [1, 1]
-      : memref<4x?xf32> to memref<2x?xf32, strided<[?, 1], offset: ?>>
+        %part = memref.subview %m[%i, 0] [2, %n] [1, 1]
+          : memref<4x?xf32> to memref<2x?xf32, strided<[?, 1], offset: ?>>
     """
 
     name = "memref.subview"
@@ -212,7 +212,7 @@ def dropped_dimensions(full: MemRefType, reduced: MemRefType) -> set[int] | None
 class Transpose(Op):
     """The dimensions in another order.
 
-    %t = memref.transpose %m (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32, strided<[1, ?]>>
+        %t = memref.transpose %m (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32, strided<[1, ?]>>
     """
 
     name = "memref.transpose"
@@ -289,7 +289,7 @@ def transposed(source: MemRefType, order: Sequence[int]) -> MemRefType:
 class View(Op):
     """A typed piece of a buffer of bytes, from a byte on.
 
-    %v = memref.view %bytes[%shift][%n] : memref<2048xi8> to memref<?x4xf32>
+        %v = memref.view %bytes[%shift][%n] : memref<2048xi8> to memref<?x4xf32>
     """
 
     name = "memref.view"

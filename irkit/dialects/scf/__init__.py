@@ -1,10 +1,10 @@
 """scf: structured control flow, loops and branches as operations with regions.
 
-%sum = scf.for %i = %low to %high step %one iter_args(%acc = %zero) -> (f32) {
-  %next = arith.addf %acc, %x : f32
-  scf.yield %next : f32
-}
-scf.if %condition { ... } else { ... }
+    %sum = scf.for %i = %low to %high step %one iter_args(%acc = %zero) -> (f32) {
+      %next = arith.addf %acc, %x : f32
+      scf.yield %next : f32
+    }
+    scf.if %condition { ... } else { ... }
 """
 
 from irkit.define import Dialect

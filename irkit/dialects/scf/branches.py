@@ -50,7 +50,7 @@ I64Array: TypeAlias = Annotated[
 class Yield(Op):
     """Ends a region and hands on values.
 
-    scf.yield %a, %b : i32, f32
+        scf.yield %a, %b : i32, f32
     """
 
     name = "scf.yield"
@@ -68,11 +68,11 @@ class Yield(Op):
 class If(Op):
     """Runs one of two regions; the second may be missing where no values are made.
 
-    %r = scf.if %condition -> (f32) {
-      scf.yield %a : f32
-    } else {
-      scf.yield %b : f32
-    }
+        %r = scf.if %condition -> (f32) {
+          scf.yield %a : f32
+        } else {
+          scf.yield %b : f32
+        }
     """
 
     name = "scf.if"
@@ -128,10 +128,10 @@ class If(Op):
 class ExecuteRegion(Op):
     """Runs a region of several blocks as one operation.
 
-    %r = scf.execute_region -> i32 {
-      cf.cond_br %c, ^bb1, ^bb2
-      ...
-    }
+        %r = scf.execute_region -> i32 {
+          cf.cond_br %c, ^bb1, ^bb2
+          ...
+        }
     """
 
     name = "scf.execute_region"
@@ -173,13 +173,13 @@ class ExecuteRegion(Op):
 class IndexSwitch(Op):
     """Runs the region of the case that equals the index, or the default one.
 
-    %r = scf.index_switch %i -> f32
-    case 2 {
-      scf.yield %a : f32
-    }
-    default {
-      scf.yield %b : f32
-    }
+        %r = scf.index_switch %i -> f32
+        case 2 {
+          scf.yield %a : f32
+        }
+        default {
+          scf.yield %b : f32
+        }
     """
 
     name = "scf.index_switch"
@@ -233,9 +233,7 @@ class IndexSwitch(Op):
         regions: list[Region] = []
         while p.accept("case"):
             values.append(p.integer())
-            region = yield p.region()
-            p.ensure_terminator(region, "scf.yield")
-            regions.append(region)
+            regions.append((yield p.region()))
         if not p.accept("default"):
             raise p.wrong_token("expected 'default'", custom=True)
         default = yield p.region()
@@ -255,6 +253,6 @@ class IndexSwitch(Op):
         p.write(f" -> {p.types(self.result_types)} " if yields else " ")
         for value, region in zip(self.cases.values, self.case_regions, strict=True):
             p.write(f"{p.newline}case {value} ")
-            yield p.region(region, print_entry_args=False, print_terminator=yields)
+            yield p.region(region, print_entry_args=False)
         p.write(f"{p.newline}default ")
         yield p.region(self.default_region, print_entry_args=False, print_terminator=yields)

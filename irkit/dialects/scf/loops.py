@@ -41,10 +41,10 @@ if TYPE_CHECKING:
 class For(Op):
     """Counts from a lower bound, included, to an upper bound, excluded; may carry values on.
 
-    %sum = scf.for %i = %low to %high step %one iter_args(%acc = %zero) -> (f32) {
-      %next = arith.addf %acc, %x : f32
-      scf.yield %next : f32
-    }
+        %sum = scf.for %i = %low to %high step %one iter_args(%acc = %zero) -> (f32) {
+          %next = arith.addf %acc, %x : f32
+          scf.yield %next : f32
+        }
     """
 
     name = "scf.for"
@@ -196,7 +196,7 @@ def assignments_text(
 class Condition(Op):
     """Ends the first region of scf.while: whether, and with which values, the loop goes on.
 
-    scf.condition(%again) %a, %b : i32, f32
+        scf.condition(%again) %a, %b : i32, f32
     """
 
     name = "scf.condition"
@@ -211,12 +211,12 @@ class Condition(Op):
 class While(Op):
     """Runs a first region, which tests, and as long as it says so a second one.
 
-    %r = scf.while (%a = %init) : (i32) -> f32 {
-      scf.condition(%again) %x : f32
-    } do {
-    ^bb0(%y: f32):
-      scf.yield %next : i32
-    }
+        %r = scf.while (%a = %init) : (i32) -> f32 {
+          scf.condition(%again) %x : f32
+        } do {
+        ^bb0(%y: f32):
+          scf.yield %next : i32
+        }
     """
 
     name = "scf.while"

@@ -46,13 +46,13 @@ if TYPE_CHECKING:
 class Parallel(Op):
     """Iterations in any order or at once; their reductions combine values with the initial ones.
 
-    %r = scf.parallel (%i, %j) = (%low, %low) to (%high, %high) step (%one, %one) init (%zero) -> f32 {
-      scf.reduce(%x : f32) {
-      ^bb0(%a: f32, %b: f32):
-        %c = arith.addf %a, %b : f32
-        scf.reduce.return %c : f32
-      }
-    }
+        %r = scf.parallel (%i, %j) = (%low, %low) to (%high, %high) step (%one, %one) init (%zero) -> f32 {
+          scf.reduce(%x : f32) {
+          ^bb0(%a: f32, %b: f32):
+            %c = arith.addf %a, %b : f32
+            scf.reduce.return %c : f32
+          }
+        }
     """
 
     name = "scf.parallel"
@@ -163,10 +163,10 @@ class Parallel(Op):
 class Reduce(Op):
     """Ends the body of scf.parallel: the values to combine, and how, one region a value.
 
-    scf.reduce(%x : f32) {
-    ^bb0(%a: f32, %b: f32):
-      scf.reduce.return %a : f32
-    }
+        scf.reduce(%x : f32) {
+        ^bb0(%a: f32, %b: f32):
+          scf.reduce.return %a : f32
+        }
     """
 
     name = "scf.reduce"
@@ -224,7 +224,7 @@ class Reduce(Op):
 class ReduceReturn(Op):
     """The combination of two values, at the end of a reduction.
 
-    scf.reduce.return %a : f32
+        scf.reduce.return %a : f32
     """
 
     name = "scf.reduce.return"
@@ -261,10 +261,10 @@ _BOUNDS = DynamicIndexList("(", ")")
 class Forall(Op):
     """Iterations in any order or at once, which may put slices of tensors together.
 
-    scf.forall (%i, %j) in (4, %n) { ... } {mapping = [#gpu.thread<x>, #gpu.thread<y>]}
-    %t = scf.forall (%i) = (0) to (%n) step (2) shared_outs(%o = %init) -> (tensor<?xf32>) {
-      scf.forall.in_parallel { ... }
-    }
+        scf.forall (%i, %j) in (4, %n) { ... } {mapping = [#gpu.thread<x>, #gpu.thread<y>]}
+        %t = scf.forall (%i) = (0) to (%n) step (2) shared_outs(%o = %init) -> (tensor<?xf32>) {
+          scf.forall.in_parallel { ... }
+        }
     """
 
     name = "scf.forall"
@@ -426,9 +426,9 @@ def _end_body(p: "OpParser", region: Region) -> None:
 class InParallel(Op):
     """Ends the body of scf.forall: what is done with the slices of all iterations.
 
-    scf.forall.in_parallel {
-      tensor.parallel_insert_slice %s into %o[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
-    }
+        scf.forall.in_parallel {
+          tensor.parallel_insert_slice %s into %o[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
+        }
     """
 
     name = "scf.forall.in_parallel"
@@ -440,8 +440,7 @@ class InParallel(Op):
     def verify(self) -> None:
         for op in self.region.entry.ops:
             if not getattr(op, "combines_in_parallel", False):
-                error = self.error("expected only ParallelCombiningOpInterface ops")
-                raise error.note("unexpected op here", op.location)
+                raise self.error("expected only ParallelCombiningOpInterface ops")
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, InParallel]":
