@@ -17,12 +17,13 @@ from irkit.define.fields import OperandSpec, OpSpec, RegionSpec
 from irkit.define.op import Op
 from irkit.define.traits import SameTypes, Trait, TypesMatch
 from irkit.diagnostics import IRError
-from irkit.ir.elements import DenseArrayAttr
-from irkit.ir.interning import Type
+from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.operation import Operation
+from irkit.ir.types import I32
 
 Check = Callable[[Operation], None]
 _REMEMBERED: Final = 4096
+_SEGMENTS: Final = ("operandSegmentSizes", "resultSegmentSizes")
 
 
 def class_check(kind: type[Operation]) -> Check:
@@ -159,9 +160,12 @@ def _types(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     traits = [trait for trait in kind.traits if trait.of_types or isinstance(trait, (SameTypes, TypesMatch))]
     if not spec.operands and not spec.results:
         return
-    accepted: set[tuple[Type, ...]] = set()
+    segmented = kind.segmented_operands or kind.segmented_results
+    accepted: set[tuple[object, ...]] = set()
 
-    def judge(op: Operation, signature: tuple[Type, ...]) -> None:
+    def judge(op: Operation, signature: tuple[object, ...]) -> None:
+        if segmented:
+            _check_segments(op, spec)
         _check_types(op, spec)
         for trait in traits:
             trait.verify(op)
@@ -170,24 +174,13 @@ def _types(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
         accepted.add(signature)
 
     names.update(accepted=accepted, judge=judge)
-    if kind.segmented_operands or kind.segmented_results:
-        names["segments"] = _check_segments
-        sizes = "op.properties.get('operandSegmentSizes'), op.properties.get('resultSegmentSizes')"
-        types = "*[each.type for each in operands], None, *[each.type for each in results]"
-        lines.append(f"    signature = ({sizes}, {types})")
-        lines.append("    if signature not in accepted: segments(op, spec); judge(op, signature)")
-        return
-    counts = len(spec.operands), len(spec.results)
-    fixed = not any(each.is_variable for each in (*spec.operands, *spec.results))
-    if fixed and counts == (2, 1):
-        signature = "(operands[0].type, operands[1].type, results[0].type)"
-    elif fixed and counts == (1, 1):
-        signature = "(operands[0].type, results[0].type)"
-    elif fixed and counts == (0, 1):
-        signature = "(results[0].type,)"
-    else:
-        signature = "(*[each.type for each in operands], None, *[each.type for each in results])"
-    lines.append(f"    signature = {signature}")
+    parts = [f"op.properties.get({key!r})" for key in _SEGMENTS] if segmented else []
+    for name, specs in (("operands", spec.operands), ("results", spec.results)):
+        if any(each.is_variable for each in specs):
+            parts += [f"*[each.type for each in {name}]", "None"]
+        else:
+            parts += [f"{name}[{position}].type" for position in range(len(specs))]
+    lines.append(f"    signature = ({', '.join(parts)},)")
     lines.append("    if signature not in accepted: judge(op, signature)")
 
 
@@ -230,9 +223,7 @@ def _check_segments(op: Operation, spec: OpSpec) -> None:
     ):
         if sum(each.is_variable for each in specs) < 2:
             continue
-        sizes = op.properties.get(key)
-        if sizes is None:
-            raise op.error(f"requires dense i32 array attribute '{key}'")
+        sizes = op.properties.get(key, int_array([0] * len(specs), I32))
         if not isinstance(sizes, DenseArrayAttr):
             raise op.error(f"attribute '{key}' failed to satisfy constraint: i32 dense array attribute")
         numbers = [int(size) for size in sizes.values]

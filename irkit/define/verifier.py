@@ -186,7 +186,7 @@ def _leave_block(block: Block) -> None:
         if successor.parent is not block.parent:
             raise last.error("branching to block of a different region")
     if not last.is_terminator and not _may_lack_terminator(block):
-        raise IRError.at(last.location, f"block with no terminator, has {last.text(generic=True)}")
+        raise IRError.at(last.location, f"block with no terminator, has {last.text(generic=True).rstrip()}")
 
 
 def _may_lack_terminator(block: Block) -> bool:
