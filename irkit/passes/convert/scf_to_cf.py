@@ -38,36 +38,55 @@ class ConvertSCFToCF(Pass):
                 for each in region.blocks[at].ops:
                     convert = _CONVERSIONS.get(type(each))
                     if convert is not None:
-                        again = convert(each)
+                        again = convert(each, at)
                         break
                     pending += each.regions
                 at += not again
 
 
-def _split_behind(op: Operation) -> Block:
-    """Ends the block at `op`; what stood behind becomes a block of its own."""
-    assert op.parent is not None
-    if op.next is None:
-        raise op.error("cannot become blocks: it stands last in its block, where a terminator is expected")
-    return op.parent.split_before(op.next)
+class _Gap:
+    """A block cut in two behind an operation: `before`, the blocks that are put in between, and `end`."""
+
+    def __init__(self, op: Operation, at: int):
+        """`at` is the position of the operation's block in its region."""
+        assert op.parent is not None
+        assert op.parent.parent is not None
+        if op.next is None:
+            raise op.error(
+                "cannot become blocks: it stands last in its block, where a terminator is expected"
+            )
+        self.before = op.parent
+        self.end = Block()
+        self._region = op.parent.parent
+        self._at = at + 1
+        _move(op.next, self.end)
+        self._region.insert(self._at, self.end)
+
+    def put(self, block: Block) -> Block:
+        """Puts a block before the end."""
+        self._region.insert(self._at, block)
+        self._at += 1
+        return block
+
+    def inline(self, source: Region) -> list[Block]:
+        """Puts the blocks of another region before the end."""
+        blocks, source.blocks = source.blocks, []
+        for block in blocks:
+            block.parent = None
+            self.put(block)
+        return blocks
+
+    def enter(self, op: Operation, target: Block, operands: Sequence[Value[Type]] = ()) -> None:
+        """Branches from the block that was cut."""
+        self.before.append(cf.Br(operands, target, location=op.location))
 
 
-def _inline(source: Region, before: Block) -> list[Block]:
-    """Moves the blocks of a region to stand before a block of another."""
-    target = before.parent
-    assert target is not None
-    blocks, source.blocks = source.blocks, []
-    for block in blocks:
-        block.parent = target
-    at = target.blocks.index(before)
-    target.blocks[at:at] = blocks
-    return blocks
-
-
-def _new_block(types: Sequence[Type], before: Block, op: Operation) -> Block:
-    target = before.parent
-    assert target is not None
-    return target.insert(target.blocks.index(before), Block(types, [op.location] * len(types)))
+def _move(first: Operation | None, target: Block) -> None:
+    """Moves an operation and all behind it to the end of another block."""
+    while first is not None:
+        following = first.next
+        target.append(first.detach())
+        first = following
 
 
 def _replace_yield(block: Block, target: Block) -> None:
@@ -78,15 +97,12 @@ def _replace_yield(block: Block, target: Block) -> None:
     last.erase()
 
 
-def _convert_for(op: scf.For) -> bool:
-    """The entry block of the body becomes the head, which tests; what was in it, the first block of the
-    body."""
-    assert op.parent is not None
-    before, end = op.parent, _split_behind(op)
-    head, *_ = _inline(op.region, end)
-    assert head.first is not None
-    assert head.last is not None
-    body = head.split_before(head.first)
+def _convert_for(op: scf.For, at: int) -> bool:
+    """The block of the body becomes the head, which tests; what was in it, the first block of the body."""
+    gap = _Gap(op, at)
+    (head,) = gap.inline(op.region)
+    body = gap.put(Block())
+    _move(head.first, body)
     last = body.last
     assert last is not None
     following = body.insert(arith.AddI(head.args[0], op.step, location=op.location), last).result
@@ -94,50 +110,47 @@ def _convert_for(op: scf.For) -> bool:
     last.erase()
     predicate = arith.CmpIPredicate.attr("ult" if op.unsigned_cmp else "slt")
     again = head.append(arith.CmpI(predicate, head.args[0], op.upper_bound, location=op.location)).result
-    head.append(cf.CondBr(again, (), (), true_dest=body, false_dest=end, location=op.location))
-    before.append(cf.Br([op.lower_bound, *op.init_args], head, location=op.location))
+    head.append(cf.CondBr(again, (), (), true_dest=body, false_dest=gap.end, location=op.location))
+    gap.enter(op, head, [op.lower_bound, *op.init_args])
     op.replace_with(head.args[1:])
     return False
 
 
-def _convert_if(op: scf.If) -> bool:
-    assert op.parent is not None
-    before, end = op.parent, _split_behind(op)
-    join = end
+def _convert_if(op: scf.If, at: int) -> bool:
+    """Results are handed to a block of their own, which goes on behind the operation."""
+    gap = _Gap(op, at)
+    branches = [gap.inline(region) for region in op.regions]
+    join = gap.end
     if op.results:
-        join = _new_block(op.result_types, end, op)
-        join.append(cf.Br((), end, location=op.location))
-    targets: list[Block] = []
-    for region in op.regions:
-        blocks = _inline(region, join)
+        join = gap.put(Block(op.result_types, [op.location] * len(op.results)))
+        join.append(cf.Br((), gap.end, location=op.location))
+    for blocks in branches:
         if blocks:
             _replace_yield(blocks[-1], join)
-        targets.append(blocks[0] if blocks else join)
-    before.append(
-        cf.CondBr(op.condition, (), (), true_dest=targets[0], false_dest=targets[1], location=op.location)
-    )
+    yes, no = [blocks[0] if blocks else join for blocks in branches]
+    gap.before.append(cf.CondBr(op.condition, (), (), true_dest=yes, false_dest=no, location=op.location))
     op.replace_with(join.args if op.results else ())
     return False
 
 
-def _convert_while(op: scf.While) -> bool:
+def _convert_while(op: scf.While, at: int) -> bool:
     """The first region tests, the second goes on to it; one that only hands on its arguments is left out."""
-    assert op.parent is not None
-    before, end = op.parent, _split_behind(op)
+    gap = _Gap(op, at)
     forwards = _only_forwards(op.after.entry)
-    (head,) = _inline(op.before, end)
+    (head,) = gap.inline(op.before)
     test = head.last
     assert isinstance(test, scf.Condition)
     body = head
     if not forwards:
-        (body,) = _inline(op.after, end)
+        (body,) = gap.inline(op.after)
         _replace_yield(body, head)
-    head.append(
-        cf.CondBr(test.condition, test.args, (), true_dest=body, false_dest=end, location=test.location)
+    branch = cf.CondBr(
+        test.condition, test.args, (), true_dest=body, false_dest=gap.end, location=test.location
     )
+    head.append(branch)
     results = test.args
     test.erase()
-    before.append(cf.Br(op.inits, head, location=op.location))
+    gap.enter(op, head, op.inits)
     op.replace_with(results)
     return False
 
@@ -147,36 +160,35 @@ def _only_forwards(block: Block) -> bool:
     return block.first is last and last is not None and list(last.operands) == block.args
 
 
-def _convert_execute_region(op: scf.ExecuteRegion) -> bool:
-    assert op.parent is not None
-    before, end = op.parent, _split_behind(op)
-    results = [end.add_arg(kind, op.location) for kind in op.result_types]
-    blocks = _inline(op.region, end)
-    before.append(cf.Br((), blocks[0], location=op.location))
+def _convert_execute_region(op: scf.ExecuteRegion, at: int) -> bool:
+    gap = _Gap(op, at)
+    results = [gap.end.add_arg(kind, op.location) for kind in op.result_types]
+    blocks = gap.inline(op.region)
+    gap.enter(op, blocks[0])
     for block in blocks:
         if isinstance(block.last, scf.Yield):
-            _replace_yield(block, end)
+            _replace_yield(block, gap.end)
     op.replace_with(results)
     return False
 
 
-def _convert_index_switch(op: scf.IndexSwitch) -> bool:
-    assert op.parent is not None
-    before, end = op.parent, _split_behind(op)
-    results = [end.add_arg(kind, op.location) for kind in op.result_types]
+def _convert_index_switch(op: scf.IndexSwitch, at: int) -> bool:
+    gap = _Gap(op, at)
+    results = [gap.end.add_arg(kind, op.location) for kind in op.result_types]
     default, *cases = op.regions
     targets: list[Block] = []
     for region in (*cases, default):
-        (block,) = _inline(region, end)
-        _replace_yield(block, end)
+        (block,) = gap.inline(region)
+        _replace_yield(block, gap.end)
         targets.append(block)
-    number = before.append(arith.IndexCast(op.arg, out=I64, location=op.location)).result
-    before.append(cf.Switch.build(number, targets[-1], op.cases.values, targets[:-1], location=op.location))
+    number = gap.before.append(arith.IndexCast(op.arg, out=I64, location=op.location)).result
+    switch = cf.Switch.build(number, targets[-1], op.cases.values, targets[:-1], location=op.location)
+    gap.before.append(switch)
     op.replace_with(results)
     return False
 
 
-def _convert_parallel(op: scf.Parallel) -> bool:
+def _convert_parallel(op: scf.Parallel, at: int) -> bool:
     """Loops of which the innermost carries the reductions; they are converted in their turn."""
     assert op.body.last is not None
     reduce = op.body.last.detach()
@@ -200,7 +212,7 @@ def _convert_parallel(op: scf.Parallel) -> bool:
     return True
 
 
-def _convert_forall(op: scf.Forall) -> bool:
+def _convert_forall(op: scf.Forall, at: int) -> bool:
     if op.outputs:
         raise op.error("has tensor results, which no block can have: its tensors must become buffers first")
     mixed = (op.mixed_lower_bounds(), op.mixed_upper_bounds(), op.mixed_steps())
@@ -249,7 +261,7 @@ def _nest(
     return inner
 
 
-_CONVERSIONS: Final[dict[type[Operation], Callable[[Any], bool]]] = {
+_CONVERSIONS: Final[dict[type[Operation], Callable[[Any, int], bool]]] = {
     scf.ExecuteRegion: _convert_execute_region,
     scf.For: _convert_for,
     scf.Forall: _convert_forall,
