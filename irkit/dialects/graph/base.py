@@ -99,7 +99,7 @@ class TensorOp(Op):
         except ShapeError as problem:
             raise p.custom_error(str(problem), types_at) from None
         if "result" not in known:
-            raise p.custom_error("needs the type of its result: expected '->'")
+            raise p.wrong_token("expected '->' and the type of the result")
         return known["result"]
 
     def print(self, p: "OpPrinter") -> None:
