@@ -1,16 +1,33 @@
-"""ub: values that nobody may rely on.
+"""ub: values that nobody may rely on, and places that are never reached.
 
-%p = ub.poison : tensor<16xf32>
+    %p = ub.poison : tensor<16xf32>
+    ub.unreachable
 """
 
-from irkit.define import AnyType, Attr, ConstantLike, Dialect, Op, Pure, Result, default, keyword
-from irkit.ir.interning import Attribute, Show
+from collections.abc import Sequence
+
+from irkit.define import (
+    AnyType,
+    Attr,
+    ConstantLike,
+    Dialect,
+    Op,
+    Pure,
+    Result,
+    Terminator,
+    default,
+    keyword,
+)
+from irkit.diagnostics import UNKNOWN, Location
+from irkit.ir.interning import Attribute, Show, Type
+from irkit.ir.operation import Operation
 
 
 class PoisonAttr(Attribute):
     """The value of a poison: `#ub.poison`."""
 
     name = "ub.poison"
+    summary = "PoisonAttrInterface instance"
 
     def text(self, show: Show) -> str:
         return "#ub.poison"
@@ -30,8 +47,25 @@ class Poison(Op):
 
     traits = (ConstantLike(), Pure())
 
-    def fold(self, operands: object) -> tuple[Attribute]:
+    def fold(self, operands: Sequence[Attribute | None]) -> tuple[Attribute]:
         return (self.value,)
 
 
-dialect = Dialect("ub", __name__)
+class Unreachable(Op):
+    """Ends a block of which the end is never reached.
+
+    ub.unreachable
+    """
+
+    name = "ub.unreachable"
+    syntax = "attr-dict"
+
+    traits = (Terminator(),)
+
+
+def materialize(value: Attribute, kind: Type, location: Location = UNKNOWN) -> Operation | None:
+    """The poison of a type, None where `value` is something else."""
+    return Poison(value, result=kind, location=location) if isinstance(value, PoisonAttr) else None
+
+
+dialect = Dialect("ub", __name__, materialize_constant=materialize)
