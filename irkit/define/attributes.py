@@ -27,8 +27,13 @@ class AttributeReader(Protocol):
 
     def accept(self, token: str) -> bool: ...
     def expect(self, token: str, message: str | None = None) -> None: ...
+    def accept_string(self) -> str | None: ...
     def keyword(self, message: str = ...) -> str: ...
     def error(self, message: str, index: int | None = None) -> Exception: ...
+
+
+class UnknownCase(ValueError):
+    """A word, just read, that is none of the cases of an enumeration."""
 
 
 class IntEnum(_Held):
@@ -56,20 +61,33 @@ class EnumAttr(Attribute):
 
     cases: ClassVar[tuple[str, ...]] = ()
     summary: ClassVar[str] = ""
+    cpp_name: ClassVar[str] = ""
+    """The name in upstream's diagnostics, where there is an upstream."""
     value: str
 
     def check(self) -> None:
         if self.value not in self.cases:
-            raise ValueError(f"expected {type(self).__name__} to be one of: {', '.join(self.cases)}")
+            raise ValueError(self._expected())
+
+    @classmethod
+    def _expected(cls) -> str:
+        return f"expected {cls.cpp_name or cls.__name__} to be one of: {', '.join(cls.cases)}"
 
     @classmethod
     def parse(cls, p: AttributeReader) -> Self:
         """`<case>`"""
         p.expect("<")
-        case = p.keyword()
-        if case not in cls.cases:
-            raise ValueError(f"expected {cls.__name__} to be one of: {', '.join(cls.cases)}")
+        made = cls.read_case(p)
         p.expect(">")
+        return made
+
+    @classmethod
+    def read_case(cls, p: AttributeReader) -> Self:
+        """A case as a keyword, or as a string."""
+        quoted = p.accept_string()
+        case = quoted if quoted is not None else p.keyword("expected valid keyword or string")
+        if case not in cls.cases:
+            raise UnknownCase(cls._expected())
         return cls(case)
 
     def keyword(self) -> str:
@@ -87,6 +105,7 @@ class BitEnumAttr(Attribute):
     groups: ClassVar[Mapping[str, int]] = {}
     separator: ClassVar[str] = ","
     summary: ClassVar[str] = ""
+    cpp_name: ClassVar[str] = ""
     value: int
 
     @classmethod
@@ -97,8 +116,10 @@ class BitEnumAttr(Attribute):
         while True:
             flag = p.keyword()
             if flag not in cls.cases and flag not in cls.groups:
-                raise ValueError(
-                    f"expected {cls.__name__} to be one of: {', '.join([*cls.groups, *cls.cases])}"
+                words = sorted([*cls.cases.items(), *cls.groups.items()], key=lambda case: case[1])
+                raise UnknownCase(
+                    f"expected {cls.cpp_name or cls.__name__} to be one of: "
+                    + ", ".join([word for word, _ in words])
                 )
             total |= cls.groups.get(flag, 0) | cls.cases.get(flag, 0)
             if not p.accept(cls.separator.strip()):

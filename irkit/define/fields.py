@@ -183,15 +183,18 @@ def inferred() -> Any:
 
 
 class OperandSpec:
-    """One declared operand or result: `arity` is "one", "optional" or "many"."""
+    """One declared operand or result: `arity` is "one", "optional" or "many".
 
-    __slots__ = ("name", "constraint", "arity", "index")
+    `kind` is the class of its types."""
 
-    def __init__(self, name: str, constraint: TypeConstraint, arity: str, index: int):
+    __slots__ = ("name", "constraint", "arity", "index", "kind")
+
+    def __init__(self, name: str, argument: Any, arity: str, index: int):
         self.name = name
-        self.constraint = constraint
+        self.constraint: TypeConstraint = type_constraint(argument)
         self.arity = arity
         self.index = index
+        self.kind: type[Type] = getattr(argument, "__origin__", argument)
 
     @property
     def is_variable(self) -> bool:
@@ -301,10 +304,10 @@ def _add(spec: OpSpec, name: str, marker: type, argument: Any, given: Default | 
     """Adds one field to `spec`; False where the annotation declares no field."""
     if marker in (Operand, OptionalOperand, Operands):
         spec.operands.append(
-            OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.operands))
+            OperandSpec(name, argument, _ARITIES[marker], len(spec.operands))
         )
     elif marker in (Result, OptionalResult, Results):
-        spec.results.append(OperandSpec(name, type_constraint(argument), _ARITIES[marker], len(spec.results)))
+        spec.results.append(OperandSpec(name, argument, _ARITIES[marker], len(spec.results)))
     elif marker in (Attr, OptionalAttr, Flag):
         value = given.value if given is not None else None
         key = (given.name if given is not None else None) or name

@@ -158,6 +158,9 @@ class Op(Operation, metaclass=OpMeta):
         for trait in cls.traits:
             for name, kind in (trait.infer(cls, parts) or {}).items():
                 known.setdefault(name, kind)
+        for each in cls.spec.results:
+            if each.constraint.buildable is not None:
+                known.setdefault(each.name, each.constraint.buildable)
         return known
 
     def replace_segment(self, specs: Sequence[OperandSpec], position: int, value: Any) -> None:

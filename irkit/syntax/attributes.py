@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from irkit.define.attributes import UnknownCase
 from irkit.diagnostics import Location
 from irkit.ir.attributes import (
     UNIT,
@@ -342,14 +343,15 @@ class AttributeParser(ElementsParser):
         self.expect(">")
         return made
 
-    def declared_attribute(self, declared: Callable[..., Attribute]) -> Attribute:
-        """The parameters of a declared attribute, whose name has been read."""
+    def declared_attribute(self, declared: Callable[..., Attribute], custom: bool = False) -> Attribute:
+        """The parameters of a declared attribute, whose name has been read or, in a `custom` form, is not there."""
         read = getattr(declared, "parse", None)
         at = self.i
         try:
             made: Attribute = read(self) if read is not None else declared()
         except ValueError as problem:
-            raise self.error(str(problem), at) from None
+            report = self.custom_error if custom else self.error
+            raise report(str(problem), self.i - 1 if isinstance(problem, UnknownCase) else at) from None
         return made
 
     def _alias(self, name: str) -> Attribute:

@@ -52,7 +52,7 @@ def attr_reader(spec: AttrSpec, qualified: bool) -> Read:
     if kind is StringAttr:
         return lambda p: _checked(p, spec, p.attribute(NONE))
     if _is_dialect_attr(kind) and not qualified:
-        return lambda p: p.attribute() if p.peek()[:1] == "#" else p.declared_attribute(kind)
+        return lambda p: p.attribute() if p.peek()[:1] == "#" else p.declared_attribute(kind, custom=True)
     return lambda p: _checked(p, spec, p.attribute())
 
 

@@ -15,10 +15,12 @@ from typing import Any
 from irkit.define import Op
 from irkit.define.fields import OperandSpec
 from irkit.define.traits import Parts
-from irkit.diagnostics import Source
+from irkit.diagnostics import IRError, Source
 from irkit.ir.attributes import UNIT
 from irkit.ir.block import Block
+from irkit.ir.interning import Type
 from irkit.ir.region import Region
+from irkit.ir.types import ComplexType, MemRefType, TensorType, VectorType
 from irkit.syntax.fields import attr_reader
 from irkit.syntax.format_types import TypeInference
 from irkit.syntax.formats import (
@@ -67,6 +69,7 @@ class _Compiler(TypeInference):
             "Parts": Parts,
             "new": object.__new__,
             "TokenLoc": TokenLoc,
+            "wrong_class": _wrong_class,
         }
 
     def compile(self) -> Callable[..., Any]:
@@ -207,6 +210,12 @@ class _Compiler(TypeInference):
             self.emit(f"T_{name} = types.get(t[i])")
             self.emit(f"if T_{name} is None: p.i = i; T_{name} = p.type(); i = p.i")
             self.emit("else: i += 1")
+            expected = _BUILTIN_NAMES.get(spec.kind)
+            if expected is not None:
+                # What follows, the inference of other types, counts on the class.
+                self.lines.insert(-2, "    " * self.indent + "start = i")
+                self.emit(f"if not isinstance(T_{name}, {self.constant(spec.kind)}):")
+                self.emit(f"    raise wrong_class(p, T_{name}, {expected!r}, start)")
 
     def attr_dict(self, each: AttrDict) -> None:
         opening = "if t[i] == 'attributes': p.i = i + 1" if each.keyword else "if t[i] == '{': p.i = i"
@@ -370,6 +379,21 @@ class _Compiler(TypeInference):
         attr = attr_spec(self.cls, first.name)
         assert attr is not None
         self.emit(f"props[{attr.key!r}] = got_value")
+
+
+_BUILTIN_NAMES = {
+    ComplexType: "builtin.complex",
+    MemRefType: "builtin.memref",
+    TensorType: "builtin.tensor",
+    VectorType: "builtin.vector",
+}
+"""The classes of types that upstream's parsers ask for by name."""
+
+
+def _wrong_class(p: Any, found: Type, expected: str, at: int) -> IRError:
+    message = f"invalid kind of type specified: expected {expected}, but found '{found}'"
+    error: IRError = p.custom_error(message, at)
+    return error
 
 
 def _tokens(text: str) -> list[str]:
