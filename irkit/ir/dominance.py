@@ -14,9 +14,13 @@ from irkit.ir.values import OpResult, Value
 
 
 class DominatorTree:
-    """The dominators of the blocks of one region that can be reached from its entry."""
+    """The dominators of the blocks of one region that can be reached from its entry.
 
-    __slots__ = ("_depths", "_dominators")
+    Blocks are numbered in preorder of the tree, so that those below a block are an interval: a question takes
+    the same time however deep the tree is.
+    """
+
+    __slots__ = ("_dominators", "_ends", "_starts")
 
     def __init__(self, region: Region):
         order = _reverse_postorder(region)
@@ -27,9 +31,17 @@ class DominatorTree:
                 predecessors[number[successor]].append(number[block])
         immediate = _immediate_dominators(predecessors)
         self._dominators = {block: order[immediate[number[block]]] for block in order}
-        self._depths = {order[0]: 0} if order else {}
+        sizes = dict.fromkeys(order, 1)
+        for block in reversed(order[1:]):
+            sizes[self._dominators[block]] += sizes[block]
+        self._starts = {order[0]: 0} if order else {}
+        free = {order[0]: 1} if order else {}
         for block in order[1:]:
-            self._depths[block] = self._depths[self._dominators[block]] + 1
+            above = self._dominators[block]
+            self._starts[block] = free[above]
+            free[block] = free[above] + 1
+            free[above] += sizes[block]
+        self._ends = {block: start + sizes[block] for block, start in self._starts.items()}
 
     def is_reachable(self, block: Block) -> bool:
         return block in self._dominators
@@ -54,10 +66,7 @@ class DominatorTree:
             return True
         if above not in self._dominators:
             return False
-        depth = self._depths[above]
-        while self._depths[below] > depth:
-            below = self._dominators[below]
-        return above is below
+        return self._starts[above] <= self._starts[below] < self._ends[above]
 
 
 def _reverse_postorder(region: Region) -> list[Block]:
