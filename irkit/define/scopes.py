@@ -67,6 +67,10 @@ def values_in_scope(root: Operation) -> bool:
     return True
 
 
+def _is_inside(block: Block, root: Operation) -> bool:
+    return any(region.is_ancestor_of(block.parent) for region in root.regions)
+
+
 def _blocks_in(op: Operation) -> list[tuple[Block, Operation | None]]:
     """The blocks of an operation in reverse, each with its first operation."""
     return [(block, block.first) for region in reversed(op.regions) for block in reversed(region.blocks)]
@@ -90,6 +94,8 @@ def check_isolation(root: Operation) -> None:
     """Raises an IRError where an operation in an isolated `root` uses a value from outside."""
     op = _find_outside(root) if root.is_isolated else None
     if op is not None:
+        if any(operand.parent_block is None for operand in op.operands):
+            raise IRError.at(op.location, "operation's operand is unlinked")
         error = op.error("using value defined outside the region")
         raise error.note("required by region isolation constraints", root.location)
 
