@@ -56,6 +56,8 @@ def values_in_scope(root: Operation) -> bool:
                     return False
                 if defined.parent is block.parent:
                     known.add(defined)
+                elif root.is_isolated and not _is_inside(defined, root):
+                    return False
             if op.regions and not op.is_isolated:
                 position[block] = _EVERYWHERE if graph else op._order
                 pending.append((block, op.next))
