@@ -50,13 +50,7 @@ def values_in_scope(root: Operation) -> bool:
                     defined = operand.owner  # type: ignore[attr-defined]
                     if defined is block or defined in position:
                         continue
-                if defined in known:
-                    continue
-                if defined is None or not dominance.properly_dominates(operand, op):
-                    return False
-                if defined.parent is block.parent:
-                    known.add(defined)
-                elif root.is_isolated and not _is_inside(defined, root):
+                if defined not in known and not _reaches(operand, op, root, dominance, known):
                     return False
             if op.regions and not op.is_isolated:
                 position[block] = _EVERYWHERE if graph else op._order
@@ -69,8 +63,17 @@ def values_in_scope(root: Operation) -> bool:
     return True
 
 
-def _is_inside(block: Block, root: Operation) -> bool:
-    return any(region.is_ancestor_of(block.parent) for region in root.regions)
+def _reaches(
+    operand: Value[Type], op: Operation, root: Operation, dominance: Dominance, known: set[Block]
+) -> bool:
+    """Whether `op` may use a value of another block; blocks of its own region that dominate it become known."""
+    defined = operand.parent_block
+    if defined is None or not dominance.properly_dominates(operand, op):
+        return False
+    if defined.parent is op.parent_region:
+        known.add(defined)
+        return True
+    return not root.is_isolated or any(region.is_ancestor_of(defined.parent) for region in root.regions)
 
 
 def _blocks_in(op: Operation) -> list[tuple[Block, Operation | None]]:
