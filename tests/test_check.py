@@ -1,5 +1,5 @@
-"""The judge of passes: it sees a changed meaning, accepts another rounding where that is free, and says when it cannot
-tell."""
+"""The judge of passes: it sees a changed meaning, accepts another rounding where that is free, and says when
+it cannot tell."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ SECONDS = 5.0
 
 
 def mutated(text: str, rng: random.Random) -> str:
-    """`text` with one to four places changed: characters replaced, dropped, doubled, or something put between."""
+    """`text` with one to four places changed: characters replaced, dropped, doubled, or something put
+    between."""
     for _ in range(rng.randint(1, 4)):
         at = rng.randrange(len(text) + 1)
         kind = rng.randrange(5)
@@ -46,7 +47,8 @@ def mutated(text: str, rng: random.Random) -> str:
 
 
 def pieces() -> list[str]:
-    """The chunks of all texts of the suite, the short ones, since a change in a long one is found less often."""
+    """The chunks of all texts of the suite, the short ones, since a change in a long one is found less
+    often."""
     found = [piece for path in TEXTS for piece in path.read_text(encoding="utf-8").split("// -----")]
     return [piece for piece in found if len(piece) < 4000]
 

@@ -2,8 +2,8 @@
 
 python triton_oracle.py print FILE...            what Triton prints when it has read TTIR
 python triton_oracle.py refuse FILE...           what it says when it refuses TTIR
-python triton_oracle.py compile FILE...          one JSON line a file and architecture: name, shared memory, mma, ...
-python triton_oracle.py make SPEC OUT            the TTIR that Triton makes of the @triton.jit kernels in a JSON list
+python triton_oracle.py compile FILE...          a JSON line a file and architecture: name, shared memory, mma
+python triton_oracle.py make SPEC OUT            the TTIR that Triton makes of the kernels in a JSON list
 python triton_oracle.py interpret MODULE ENTRY IN.npz OUT.npz
                                                  calls ENTRY of a Python file under Triton's interpreter
 """
@@ -143,7 +143,8 @@ def compile_files(paths: list[str]) -> None:
 
 
 def make_files(spec: str, folder: str) -> None:
-    """Each entry: module, kernel, signature, constants and the positions of the arguments that are divisible by 16."""
+    """Each entry: module, kernel, signature, constants and the positions of the arguments that are divisible
+    by 16."""
     import triton
     from triton.backends.compiler import GPUTarget
     from triton.compiler import ASTSource

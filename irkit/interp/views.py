@@ -98,14 +98,22 @@ def cast(op: memref.Cast | memref.MemorySpaceCast, c: Code) -> None:
 memory_space_cast = cast
 
 
+def reinterpreted(
+    what: MemRef, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]
+) -> MemRef:
+    """Other numbers over the same buffer; a trap where they lead out of it."""
+    made = MemRef(what.buffer, offsets[0], sizes, strides)
+    made.positions()
+    return made
+
+
 @emits(memref.ReinterpretCast)
 def reinterpret_cast(op: memref.ReinterpretCast, c: Code) -> None:
     (offset,) = [op.static_offsets.values]
     offsets = mixed(c, offset, op.offsets)
     sizes = mixed(c, op.static_sizes.values, op.sizes)
     strides = mixed(c, op.static_strides.values, op.strides)
-    make = c.constant(lambda what, offsets, sizes, strides: MemRef(what.buffer, offsets[0], sizes, strides))
-    c.set(op.result, f"{make}({c[op.source]}, {offsets}, {sizes}, {strides})")
+    c.set(op.result, f"{c.constant(reinterpreted)}({c[op.source]}, {offsets}, {sizes}, {strides})")
 
 
 # Parts and reorderings.
@@ -134,7 +142,8 @@ def subview(op: memref.SubView, c: Code) -> None:
 
 
 def _kept_axes(op: memref.SubView) -> tuple[int, ...]:
-    """The axes of the source that the result has: all but some of static size 1, chosen so that strides agree."""
+    """The axes of the source that the result has: all but some of static size 1, chosen so that strides
+    agree."""
     sizes, rank = op.static_sizes.values, op.result.type.rank
     if rank == len(sizes):
         return tuple(range(rank))

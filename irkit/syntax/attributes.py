@@ -344,7 +344,8 @@ class AttributeParser(ElementsParser):
         return made
 
     def declared_attribute(self, declared: Callable[..., Attribute], custom: bool = False) -> Attribute:
-        """The parameters of a declared attribute, whose name has been read or, in a `custom` form, is not there."""
+        """The parameters of a declared attribute, whose name has been read or, in a `custom` form, is not
+        there."""
         read = getattr(declared, "parse", None)
         at = self.i
         try:

@@ -1,6 +1,6 @@
 """The end of a compiled format: which types follow from which, the values, and the operation.
 
-traits = (SameTypes("lhs", "rhs", "result"),)       T_lhs = T_rhs = T_result        one type is read, all are known
+    traits = (SameTypes("lhs", "rhs", "result"),)     -->     T_lhs = T_rhs = T_result
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Reading on after an error, so that one run shows the errors of several functions.
 
-The operation of a module (or of the top of the file) in which the error lies is given up: its tokens are passed
-over by counting braces, and reading goes on behind it.  Names cannot leave such an operation, so one error does
-not cause others.
+The operation of a module (or of the top of the file) in which the error lies is given up: its tokens are
+passed over by counting braces, and reading goes on behind it.  Names cannot leave such an operation, so one
+error does not cause others.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
     irkit-translate --to=ttir -o DIR mlp.mlir      DIR/main_matmul.ttir ... DIR/launch.json
 
-One public kernel a file, as that route wants it.  Triton compiles such a file without its own clean-up of Python's
-TTIR, so what is written should have been through canonicalize, cse and loop-invariant-code-motion (`lower-to-triton`).
+One public kernel a file, as that route wants it.  Triton compiles such a file without its own clean-up of
+Python's TTIR, so what is written should have been through canonicalize, cse and loop-invariant-code-motion
+(`lower-to-triton`).
 """
 
 from collections.abc import Mapping

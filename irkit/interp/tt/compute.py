@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 @emits(tt.Dot)
 def dot(op: tt.Dot, c: Code) -> None:
-    """Exact products summed in double precision (integers: exactly), rounded once to the type of the result."""
+    """Exact products summed in double precision (integers: exactly), rounded once to the type of the
+    result."""
     dtype = c.constant(held_as(op.d.type))
     text = f"{c.constant(_dot)}({c[op.a]}, {c[op.b]}, {c[op.c]}, {dtype})"
     c.set(op.d, f"{c.constant(rounder(op.d.type))}({text})" if needs_rounding(op.d.type) else text)

@@ -56,7 +56,8 @@ def scan(op: tt.Scan, c: Code) -> None:
 
 
 def _fold(op: tt.Reduce | tt.Scan, c: Code, keep: bool, reverse: bool = False) -> None:
-    """Writes the loop over an axis, number by number: `keep` stores what has been combined so far at each step."""
+    """Writes the loop over an axis, number by number: `keep` stores what has been combined so far at each
+    step."""
     axis, shape = op.axis.value, shape_of(op.srcs[0].type)
     sources = [f"{c.constant(_moved)}({c[value]}, {axis}, {reverse})" for value in op.srcs]
     names = [c.fresh("s") for _ in op.srcs]

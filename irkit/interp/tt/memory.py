@@ -1,8 +1,9 @@
 """Pointers, loads, stores and atomics of tt.
 
-A pointer is an address: the number of its buffer in the upper bits, bytes from the start of the buffer in the lower
-40.  A load through a pointer that left its buffer, or that reads what was never written, is a trap.  What a masked
-load without a value for the other lanes yields there is undefined: a NaN, or a number that is far from all others.
+A pointer is an address: the number of its buffer in the upper bits, bytes from the start of the buffer in the
+lower 40.  A load through a pointer that left its buffer, or that reads what was never written, is a trap.
+What a masked load without a value for the other lanes yields there is undefined: a NaN, or a number that is
+far from all others.
 """
 
 from __future__ import annotations

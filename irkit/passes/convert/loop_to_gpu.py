@@ -173,8 +173,9 @@ class KernelBuilder:
         entry = self._launch.body.entry
         conditions: list[Constraint] = []
         at = loop.Indices()
-        for each in self._mapped.blocks:
-            conditions += self._indices.guard(each, at, self._grid[each] or 1 << 62)
+        for each, count in self._grid.items():
+            if count is not None:
+                conditions += self._indices.guard(each, at, count)
         self._body = entry
         if conditions:
             guard = loop.If.build(at, conditions, location=self._root.location)

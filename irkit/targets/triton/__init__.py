@@ -2,8 +2,8 @@
 
     irkit-translate --to=triton -o DIR mlp.mlir      DIR/kernels.py  DIR/launch.json
 
-The file holds a @triton.jit function for each kernel, and a Python function for each host function that launches them.
-Its kernels are the same as those of the target `ttir`, in the words of Triton's language.
+The file holds a @triton.jit function for each kernel, and a Python function for each host function that
+launches them. Its kernels are the same as those of the target `ttir`, in the words of Triton's language.
 """
 
 from collections.abc import Mapping

@@ -4,9 +4,9 @@
     %c = tt.expand_dims %r {axis = 1 : i32} : ...           r[:, None]
     %m = arith.cmpi slt, %c, %s : tensor<64x1xi32>          r[:, None] < n
 
-Python broadcasts, so splats and broadcasts vanish: an expression carries the shape that it has in Python, which may
-have ones, or no dimensions at all, where the IR's type has the full shape.  Where the full shape is needed (a pointer,
-an operand of a dot, what a loop carries) `full` writes it out.
+Python broadcasts, so splats and broadcasts vanish: an expression carries the shape that it has in Python,
+which may have ones, or no dimensions at all, where the IR's type has the full shape.  Where the full shape is
+needed (a pointer, an operand of a dot, what a loop carries) `full` writes it out.
 """
 
 from __future__ import annotations

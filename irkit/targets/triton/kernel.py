@@ -5,8 +5,8 @@
       ...                                                          pid_x = tl.program_id(0)
       tt.return                                                    ...
 
-An operation becomes an expression.  It is written into the place of its only use where that stays readable, and is
-given a name otherwise; loads and atomics always have a name, for their order counts.
+An operation becomes an expression.  It is written into the place of its only use where that stays readable,
+and is given a name otherwise; loads and atomics always have a name, for their order counts.
 """
 
 from __future__ import annotations
@@ -164,7 +164,8 @@ class KernelWriter:
     def enter(
         self, block: Block, targets: list[str], follow: Block | None = None, indent: int | None = None
     ) -> None:
-        """Writes a block next; its yield assigns to `targets`, and `else:` introduces the block that follows it."""
+        """Writes a block next; its yield assigns to `targets`, and `else:` introduces the block that follows
+        it."""
         depth = self.frames[-1].indent + 1 if indent is None else indent
         after = _Frame(follow, depth, targets) if follow is not None else None
         self.frames.append(_Frame(block, depth, targets, after))

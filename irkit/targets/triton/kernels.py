@@ -1,7 +1,8 @@
 """The Triton kernels of a module, and how the host launches them.
 
-A kernel is a public `tt.func`, directly in the module or in a `gpu.module` of it.  What launch.json says of one comes
-from its launch: the grid, the number of warps, and for each parameter the part of an operand that it takes.
+A kernel is a public `tt.func`, directly in the module or in a `gpu.module` of it.  What launch.json says of
+one comes from its launch: the grid, the number of warps, and for each parameter the part of an operand that
+it takes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What each operation of a `tt` function becomes in Python: a table from op class to the function that writes it."""
+"""What each operation of a `tt` function becomes in Python: a table from op class to the function that writes
+it."""
 
 from __future__ import annotations
 
