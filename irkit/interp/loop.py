@@ -64,7 +64,8 @@ def _holds(conditions: Sequence[Constraint], names: Sequence[str]) -> str:
 
 @emits(loop.Yield)
 def yield_(op: loop.Yield, c: Code) -> None:
-    c.yielded(op.values)
+    if op.values:
+        c.yielded(op.values)
 
 
 @emits(loop.If)

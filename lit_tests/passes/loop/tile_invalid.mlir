@@ -1,0 +1,110 @@
+// RUN: irkit-opt %s --pass-pipeline='builtin.module(func.func(loop-tile{loops=i,j sizes=4}))' --split-input-file --verify-diagnostics
+
+// a[t, i] = a[t - 1, i + 1]: rectangular tiles of (t, i) reverse the dependence, though the inner loop is parallel.
+func.func @stencil(%A: memref<8x9xf32>) {
+  // expected-error @below {{'loop.for' op @i cannot be moved inwards over @j: it is not parallel, so its iterations may depend on one another}}
+  loop.for @i (%i = 1 to 8) {
+    // expected-note @below {{over this loop}}
+    loop.for @j (%j = 0 to 8) parallel {
+      %v = loop.load %A[%i - 1, %j + 1] : memref<8x9xf32>
+      loop.store %v, %A[%i, %j] : memref<8x9xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @triangle(%A: memref<8x8xf32>, %v: f32) {
+  // expected-note @below {{so @i cannot be moved inwards over it}}
+  loop.for @i (%i = 0 to 8) parallel {
+    // expected-error @below {{'loop.for' op @j has bounds that depend on the index of @i}}
+    loop.for @j (%j = 0 to %i + 1) parallel {
+      loop.store %v, %A[%i, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @local_buffer(%A: memref<8x8xf32>) {
+  loop.for @i (%i = 0 to 8) parallel {
+    // expected-error @below {{'memref.alloca' op makes a value for @i alone that is used on both sides of the head of @j, so @i cannot be moved inwards over it}}
+    %t = memref.alloca() : memref<f32>
+    %v = loop.load %A[%i, 0] : memref<8x8xf32>
+    loop.store %v, %t[] : memref<f32>
+    // expected-note @below {{see the loop here}}
+    loop.for @j (%j = 0 to 8) parallel {
+      %w = loop.load %t[] : memref<f32>
+      loop.store %w, %A[%i, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @branch_between(%A: memref<8x8xf32>, %v: f32, %n: index) {
+  loop.for @i (%i = 0 to 8) parallel {
+    // expected-error @below {{'loop.if' op stands between @i and @j; only loops can be reordered}}
+    loop.if (%n > 4) {
+      loop.for @j (%j = 0 to 8) parallel {
+        loop.store %v, %A[%i, %j] : memref<8x8xf32>
+      }
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @carries(%A: memref<8xf32>, %x: f32) {
+  // expected-error @below {{'loop.for' op @i cannot be tiled: it carries values; undo loop-scalar-replace first}}
+  %r = loop.for @i (%i = 0 to 8) iter_args(%s = %x) -> (f32) {
+    loop.for @j (%j = 0 to 8) { }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+func.func @mapped(%A: memref<8xf32>, %v: f32) {
+  // expected-error @below {{'loop.for' op @i cannot be tiled: it is mapped to #gpu.thread<x> already}}
+  loop.for @i (%i = 0 to 8) parallel #gpu.thread<x> {
+    loop.for @j (%j = 0 to 8) { }
+  }
+  return
+}
+
+// -----
+
+// expected-error @below {{'func.func' op has no loop with label 'j'; its loops are i, k}}
+func.func @no_such_loop(%A: memref<8xf32>, %v: f32) {
+  loop.for @i (%i = 0 to 8) parallel {
+    loop.for @k (%k = 0 to 8) { }
+  }
+  return
+}
+
+// -----
+
+// expected-error @below {{'func.func' op has no loop with label 'i'; it has no loops}}
+func.func @no_loops() {
+  return
+}
+
+// -----
+
+func.func @groups_of_stores(%A: memref<8xf32>, %v: f32) {
+  loop.for @i (%i = 0 to 8) parallel {
+    // expected-note @below {{over @j}}
+    loop.for @j (%j = 0 to 8) parallel {
+      loop.store %v, %A[%j] async : memref<8xf32>
+      // expected-error @below {{'loop.commit' op counts groups of stores, so @i around it cannot be moved inwards}}
+      loop.commit
+    }
+  }
+  return
+}
