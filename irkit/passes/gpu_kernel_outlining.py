@@ -162,7 +162,7 @@ def _copy_symbols(container: gpu.Module, module: builtin.Module) -> None:
     known = {each.value for op in container.block.ops if (each := _symbol(op)) is not None}
     pending = list(_references(container))
     while pending:
-        name = pending.pop()
+        name = pending.pop(0)
         if name in known or name not in table:
             continue
         known.add(name)

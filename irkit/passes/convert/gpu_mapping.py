@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from irkit.dialects import gpu, loop
-from irkit.dialects.loop.affine import Replacement, affine_attributes, exprs_of, with_exprs
+from irkit.dialects.loop.affine import Replacement
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint, greater_or_equal
 
@@ -154,21 +154,6 @@ class IndexReplacement:
             upper = at.translate(bound, each.indices, self.replaced)
             conditions.append(greater_or_equal(upper, index + 1))
         return conditions
-
-
-def rewrite_indices(op: Operation, replaced: Mapping[Value[Type], Replacement]) -> None:
-    """Puts expressions in the place of values in the affine attributes of an operation."""
-    attrs = affine_attributes(op)
-    indices = getattr(op, "indices", ())
-    if not attrs or not any(value in replaced for value in indices):
-        return
-    at = loop.Indices()
-    written = {
-        key: [at.translate(expr, indices, replaced) for expr in exprs_of(attr)] for key, attr in attrs.items()
-    }
-    for key, exprs in written.items():
-        op.properties[key] = with_exprs(attrs[key], exprs, len(at.values))
-    op.indices = at.values  # type: ignore[attr-defined]
 
 
 LinearForm = dict[Value[Type] | None, int]

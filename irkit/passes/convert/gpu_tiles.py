@@ -11,12 +11,11 @@ loop.for @i (%i = 0 to 61) parallel {          loop.for @i.0 (%i = 0 to 61 step 
 from collections.abc import Sequence
 
 from irkit.dialects import loop
-from irkit.dialects.loop.affine import Replacement
-from irkit.ir import Type, Value
+from irkit.dialects.loop.affine import Replacement, index_positions, rewrite_indices
+from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr, index
 from irkit.passes.convert.gpu_barriers import block_ops
-from irkit.passes.convert.gpu_mapping import rewrite_indices
 from irkit.passes.convert.index_arithmetic import IndexArithmetic
 
 
@@ -37,11 +36,11 @@ def tile(band: Sequence[loop.For], sizes: Sequence[int]) -> list[loop.For]:
         outer.label = StringAttr(f"{outer.label.value}.0")
         outer.step = index(each.step_value * sizes[band.index(outer)])
         replaced[outer.induction_variable] = _sum(outer.induction_variable, each.induction_variable)
-    for op in body:
-        for each_op in op.walk():
-            rewrite_indices(each_op, replaced)
-    for outer in band:
-        _replace_other_uses(outer, inner[-1], replaced)
+    values = {outer: _value_uses(outer) for outer in band}
+    for op in [each for kept in body for each in kept.walk() if each.dialect_name == "loop"]:
+        rewrite_indices(op, replaced)
+    for outer, uses in values.items():
+        _replace_values(uses, inner[-1], replaced[outer.induction_variable])
     return inner
 
 
@@ -64,17 +63,26 @@ def _sum(first: Value[Type], second: Value[Type]) -> Replacement:
     return lambda at: at(first) + at(second)
 
 
-def _replace_other_uses(
-    outer: loop.For, innermost: loop.For, replaced: "dict[Value[Type], Replacement]"
-) -> None:
-    """The index as a value, for what is not affine."""
+def _value_uses(outer: loop.For) -> list[tuple[Operation, Value[Type]]]:
+    """The operations that use the index of a loop as a value, not in an affine expression."""
     variable = outer.induction_variable
-    users = [user for user in variable.users if not hasattr(user, "indices")]
-    if not users:
+    affine = [index_positions(user) if user.dialect_name == "loop" else range(0) for user, _ in variable.uses]
+    return [
+        (user, variable) for (user, at), places in zip(variable.uses, affine, strict=True) if at not in places
+    ]
+
+
+def _replace_values(
+    uses: Sequence[tuple[Operation, Value[Type]]], innermost: loop.For, replacement: Replacement
+) -> None:
+    """Computes the index of an iteration for what uses it as a value."""
+    if not uses:
         return
     code = IndexArithmetic(innermost.block, innermost.block.first, innermost.location)
     at = loop.Indices()
-    value = code.value(replaced[variable](at), at.values)
-    for user in users:
-        if user is not value.defining_op:
-            user.operands = [value if operand is variable else operand for operand in user.operands]
+    value = code.value(replacement(at), at.values)
+    for user, variable in uses:
+        places = index_positions(user) if user.dialect_name == "loop" else range(0)
+        for place, operand in enumerate(user.operands):
+            if operand is variable and place not in places:
+                user.set_operand(place, value)

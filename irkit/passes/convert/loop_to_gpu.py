@@ -22,6 +22,7 @@ from dataclasses import dataclass
 
 from irkit.dialects import arith, func, gpu, loop
 from irkit.dialects.gpu.functions import WORKGROUP_COUNT
+from irkit.dialects.loop.affine import rewrite_indices
 from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.affine import Constraint, equal
 from irkit.ir.attributes import SymbolRefAttr, integer
@@ -44,7 +45,6 @@ from irkit.passes.convert.gpu_mapping import (
     holds_threads,
     is_mapped,
     mapping_axis,
-    rewrite_indices,
 )
 from irkit.passes.convert.gpu_reductions import ThreadGroup, combine, crosses_blocks, shared_updates
 from irkit.passes.convert.index_arithmetic import IndexArithmetic
@@ -155,14 +155,15 @@ class KernelBuilder:
         """Puts functions of ids in the place of the indices of mapped loops."""
         kept = {each: each.upper for each in self._mapped.all}
         for op in self._root.walk():
-            if op not in kept:
+            if op not in kept and op.dialect_name == "loop":
                 rewrite_indices(op, self._indices.replaced)
         for each in self._mapped.all:
             variable = each.induction_variable
             users = [user for user in variable.users if user not in kept]
             if not users:
                 continue
-            code = IndexArithmetic(each.block, each.block.first, each.location)
+            block = self._mapped.blocks[-1].block if each in self._mapped.blocks else each.block
+            code = IndexArithmetic(block, block.first, each.location)
             at = loop.Indices()
             value = code.value(self._indices.replaced[variable](at), at.values)
             for user in users:

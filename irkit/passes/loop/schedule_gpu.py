@@ -57,10 +57,9 @@ class LoopScheduleGPU(Pass):
 
     def _schedule(self, band: list[loop.For]) -> None:
         inner = _row_loops(band[-1])
-        unit = {each: _unit_accesses(each, band[0]) for each in [*band, *inner]}
+        unit = {each: _unit_accesses(each, inner or band[:1]) for each in [*band, *inner]}
         best = max(band, key=lambda each: unit[each])
-        rows = max((unit[each] for each in inner), default=0)
-        if inner and rows > unit[best]:
+        if inner and sum(unit[each] for each in inner) > unit[best]:
             self._map_rows(band, inner)
         else:
             self._map_tiles(band, best)
@@ -110,13 +109,18 @@ def _accesses(op: Operation) -> Iterator[Access]:
     return (each for each in op.walk() if isinstance(each, Access))
 
 
-def _unit_accesses(each: loop.For, nest: loop.For) -> int:
-    """How many accesses go to the next element where the index of a loop goes to its next value."""
+def _unit_accesses(along: loop.For, nests: Sequence[loop.For]) -> int:
+    """How many accesses go to the next element where the index of a loop goes to its next value.
+
+    Of an access in a loop that does not change it only the first and last time count, so not here.
+    """
     count = 0
-    for access in _accesses(nest):
-        form = linear_form(access.subscripts[-1], access.indices) if access.subscripts else None
-        if form is not None and abs(form.get(each.induction_variable, 0)) == 1:
-            count += 1
+    for nest in nests:
+        for access in _accesses(nest):
+            form = linear_form(access.subscripts[-1], access.indices) if access.subscripts else None
+            moves = nest.induction_variable in access.indices
+            if form is not None and abs(form.get(along.induction_variable, 0)) == 1 and moves:
+                count += 1
     return count
 
 

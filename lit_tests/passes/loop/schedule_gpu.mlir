@@ -1,0 +1,137 @@
+// RUN: irkit-opt %s --loop-schedule-gpu | filecheck %s
+
+// Tiles of two loops go to blocks, the elements of a tile to threads; x along memory.
+
+// CHECK-LABEL: func.func @elements(
+// CHECK:         loop.for @i.0 (%[[I:.*]] = 0 to 9 step 8) parallel #gpu.block<y> {
+// CHECK-NEXT:      loop.for @j.0 (%[[J:.*]] = 0 to 40 step 32) parallel #gpu.block<x> {
+// CHECK-NEXT:        loop.for @i.1 (%[[II:.*]] = 0 to min(8, 9 - %[[I]])) parallel #gpu.thread<y> {
+// CHECK-NEXT:          loop.for @j.1 (%[[JJ:.*]] = 0 to min(32, 40 - %[[J]])) parallel #gpu.thread<x> {
+// CHECK-NEXT:            loop.load %{{.*}}[%[[I]] + %[[II]], %[[J]] + %[[JJ]]]
+func.func @elements(%a: memref<9x40xf32>, %r: memref<9x40xf32> {irkit.result = 0 : i64}) {
+  loop.for @i (%i = 0 to 9) parallel {
+    loop.for @j (%j = 0 to 40) parallel {
+      %v = loop.load %a[%i, %j] : memref<9x40xf32>
+      loop.store %v, %r[%i, %j] : memref<9x40xf32>
+    }
+  }
+  return
+}
+
+// The loop along memory is not always the innermost one; a third loop goes to blocks along z.
+
+// CHECK-LABEL: func.func @swapped(
+// CHECK:         loop.for @b (%{{.*}} = 0 to 2) parallel #gpu.block<z> {
+// CHECK-NEXT:      loop.for @j.0 (%{{.*}} = 0 to 4 step 32) parallel #gpu.block<x> {
+// CHECK-NEXT:        loop.for @i.0 (%{{.*}} = 0 to 3 step 8) parallel #gpu.block<y> {
+// CHECK-NEXT:          loop.for @j.1 {{.*}} parallel #gpu.thread<x> {
+// CHECK-NEXT:            loop.for @i.1 {{.*}} parallel #gpu.thread<y> {
+func.func @swapped(%a: memref<2x3x4xf32>, %r: memref<2x3x4xf32> {irkit.result = 0 : i64}) {
+  loop.for @b (%b = 0 to 2) parallel {
+    loop.for @j (%j = 0 to 4) parallel {
+      loop.for @i (%i = 0 to 3) parallel {
+        %v = loop.load %a[%b, %i, %j] : memref<2x3x4xf32>
+        loop.store %v, %r[%b, %i, %j] : memref<2x3x4xf32>
+      }
+    }
+  }
+  return
+}
+
+// One loop has all threads of the block for itself.
+
+// CHECK-LABEL: func.func @vector(
+// CHECK:         loop.for @i.0 (%[[I:.*]] = 0 to %[[N:.*]] step 256) parallel #gpu.block<x> {
+// CHECK-NEXT:      loop.for @i.1 (%[[II:.*]] = 0 to min(256, %[[N]] - %[[I]])) parallel #gpu.thread<x> {
+func.func @vector(%n: index, %a: memref<?xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to %n) parallel {
+    loop.store %zero, %a[%i] : memref<?xf32>
+  }
+  return
+}
+
+// Rows: where memory runs along a loop inside, that one goes to threads, if its iterations may be reordered.
+
+// CHECK-LABEL: func.func @rows(
+// CHECK:         loop.for @i (%[[I:.*]] = 0 to 3) parallel #gpu.block<x> {
+// CHECK:           loop.for @j (%[[J:.*]] = 0 to 5) parallel #gpu.thread<x> {
+// CHECK:           loop.for @long.0 (%[[L:.*]] = 0 to 300 step 256) {
+// CHECK-NEXT:        loop.for @long.1 (%[[LL:.*]] = 0 to min(256, 300 - %[[L]])) parallel #gpu.thread<x> {
+func.func @rows(%a: memref<3x5xf32>, %b: memref<3x300xf32>, %r: memref<3xf32> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 3) parallel {
+    loop.store %zero, %r[%i] : memref<3xf32>
+    loop.for @j (%j = 0 to 5) {
+      %v = loop.load %a[%i, %j] : memref<3x5xf32>
+      loop.update addf %v, %r[%i] fastmath<reassoc> : memref<3xf32>
+    }
+    loop.for @long (%j = 0 to 300) {
+      %v = loop.load %b[%i, %j] : memref<3x300xf32>
+      loop.update addf %v, %r[%i] fastmath<reassoc> : memref<3xf32>
+    }
+  }
+  return
+}
+
+// Without reassoc a sum stays in its order: rows are then the work of one thread each.
+
+// CHECK-LABEL: func.func @ordered(
+// CHECK:         loop.for @i.0 (%{{.*}} = 0 to 3 step 256) parallel #gpu.block<x> {
+// CHECK-NEXT:      loop.for @i.1 {{.*}} parallel #gpu.thread<x> {
+// CHECK:             loop.for @j (%{{.*}} = 0 to 5) {
+func.func @ordered(%a: memref<3x5xf32>, %r: memref<3xf32> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 3) parallel {
+    loop.store %zero, %r[%i] : memref<3xf32>
+    loop.for @j (%j = 0 to 5) {
+      %v = loop.load %a[%i, %j] : memref<3x5xf32>
+      loop.update addf %v, %r[%i] : memref<3xf32>
+    }
+  }
+  return
+}
+
+// A recurrence, a read of what a neighbour writes, and a call are left in order.
+
+// CHECK-LABEL: func.func @recurrence(
+// CHECK:         loop.for @j (%{{.*}} = 1 to 5) {
+// CHECK-LABEL: func.func @neighbour(
+// CHECK:         loop.for @k (%{{.*}} = 0 to 4) {
+func.func @recurrence(%a: memref<3x5xf32>) {
+  loop.for @i (%i = 0 to 3) parallel {
+    loop.for @j (%j = 1 to 5) {
+      %v = loop.load %a[%i, %j - 1] : memref<3x5xf32>
+      loop.store %v, %a[%i, %j] : memref<3x5xf32>
+    }
+  }
+  return
+}
+func.func @neighbour(%a: memref<3x5xf32>, %b: memref<3x5xf32>) {
+  loop.for @i (%i = 0 to 3) parallel {
+    loop.for @k (%j = 0 to 4) {
+      %v = loop.load %b[%i, %j + 1] : memref<3x5xf32>
+      loop.store %v, %a[%i, %j] : memref<3x5xf32>
+    }
+  }
+  return
+}
+
+// What is mapped already is left alone; inside of a loop that runs in order the nests are mapped.
+
+// CHECK-LABEL: func.func @mapped(
+// CHECK:         loop.for @i (%{{.*}} = 0 to 4) parallel #gpu.thread<y> {
+// CHECK:         loop.for @k (%{{.*}} = 0 to 2) {
+// CHECK-NEXT:      loop.for @j.0 (%{{.*}} = 0 to 4 step 256) parallel #gpu.block<x> {
+func.func @mapped(%a: memref<4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 4) parallel #gpu.thread<y> {
+    loop.store %zero, %a[%i] : memref<4xf32>
+  }
+  loop.for @k (%k = 0 to 2) {
+    loop.for @j (%j = 0 to 4) parallel {
+      loop.store %zero, %a[%j] : memref<4xf32>
+    }
+  }
+  return
+}
