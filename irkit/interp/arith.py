@@ -169,7 +169,12 @@ def select(op: arith.Select, c: Code) -> None:
 
 # Floats.
 
-_FLOAT: Final[dict[type[Operation], str]] = {arith.AddF: "+", arith.SubF: "-", arith.MulF: "*", arith.DivF: "/"}
+_FLOAT: Final[dict[type[Operation], str]] = {
+    arith.AddF: "+",
+    arith.SubF: "-",
+    arith.MulF: "*",
+    arith.DivF: "/",
+}
 _FLOAT_FUNCTIONS: Final[dict[type[Operation], Callable[..., Any]]] = {
     arith.RemF: floats.remainder,
     arith.MaximumF: floats.maximum,

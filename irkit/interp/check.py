@@ -12,6 +12,7 @@ drawn again.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -49,6 +50,8 @@ _TRIES: Final = 12
 _FUEL: Final = 2_000_000
 _SIZES: Final = (5, 4, 1, 7, 3)
 """What an unknown size is, draw by draw."""
+_SECONDS: Final = 1.0
+"""After how much time no further input is drawn for a function."""
 _MOST_ELEMENTS: Final = 20_000_000
 
 
@@ -69,79 +72,128 @@ class Judgement:
 
 def judge(before: Operation, after: Operation, seed: int = 0, load: LoadTable = load_table) -> Judgement:
     """Compares all public functions of two modules: the worst that was found."""
-    names = [name for name in Machine(before, load).functions if _is_public(before, name)]
-    if not names:
-        return Judgement("not checked", "there is no public function with a body")
-    unchecked: list[Judgement] = []
-    for name in names:
-        found = judge_function(before, after, name, seed, load)
-        if found.verdict == "different":
-            return found
-        if found.verdict == "not checked":
-            unchecked.append(found)
-    return unchecked[0] if unchecked else Judgement("equal")
+    return Checker(before, seed, load).compare(after)
 
 
-def judge_function(before: Operation, after: Operation, name: str, seed: int, load: LoadTable) -> Judgement:
-    """Compares one function on several inputs."""
-    try:
-        signature = signature_of(Machine(before, load).symbol(name))
-        unsupported = next((each.type for each in signature.inputs if not _can_draw(each.type)), None)
-        if unsupported is not None:
-            return Judgement(
-                "not checked", f"@{name}: no random value for an argument of type {unsupported}", name
-            )
-        up_to_rounding = rounds_freely(before, name)
-        checked = 0
-        for draw in range(DRAWS):
-            found = _compare_once(before, after, signature, seed + 1000 * draw, draw, up_to_rounding, load)
+class Checker:
+    """What a program means, on random inputs; later forms of the program are compared with that.
+
+    A function of which nothing could be recorded is recorded again in the next form that is compared: the
+    first levels of a program may hold operations that only later levels can run."""
+
+    def __init__(self, module: Operation, seed: int = 0, load: LoadTable = load_table):
+        self.seed = seed
+        self.load = load
+        self._records: dict[str, _Record] = {}
+        names = Machine(module, load).functions
+        self.names = [name for name in names if _is_public(module, name)]
+        for name in self.names:
+            self._record(module, name)
+
+    def _record(self, module: Operation, name: str) -> None:
+        self._records[name] = _Record(module, name, self.seed, self.load)
+
+    def compare(self, module: Operation) -> Judgement:
+        """The worst that is found over all functions."""
+        if not self.names:
+            return Judgement("not checked", "there is no public function with a body")
+        unchecked: list[Judgement] = []
+        for name in self.names:
+            found = self._records[name].compare(module)
             if found.verdict == "different":
                 return found
-            if found.verdict == "not checked" and not checked:
+            if found.verdict == "not checked":
+                unchecked.append(found)
+                if not self._records[name].cases:
+                    self._record(module, name)
+        return unchecked[0] if unchecked else Judgement("equal")
+
+
+class _Case:
+    """An input, and what the function makes of it."""
+
+    __slots__ = ("expected", "inputs", "random")
+
+    def __init__(self, inputs: list[Any], expected: tuple[list[Any], list[Any]], random: Random):
+        self.inputs = inputs
+        self.expected = expected
+        self.random = random
+
+
+class _Record:
+    """A function of one form of the program: inputs on which it neither traps nor is undecided, with their
+    results; `reason` says why there are none."""
+
+    def __init__(self, module: Operation, name: str, seed: int, load: LoadTable):
+        self.name = name
+        self.seed = seed
+        self.load = load
+        self.cases: list[_Case] = []
+        self.reason = ""
+        self.up_to_rounding = rounds_freely(module, name)
+        try:
+            self.signature = signature_of(Machine(module, load).symbol(name))
+            self._draw_cases(module)
+        except IRError as problem:
+            self.cases.clear()
+            self.reason = problem.diagnostics[0].message
+
+    def _draw_cases(self, module: Operation) -> None:
+        unsupported = next((each.type for each in self.signature.inputs if not _can_draw(each.type)), None)
+        if unsupported is not None:
+            self.reason = f"no random value for an argument of type {unsupported}"
+            return
+        started = time.process_time()
+        for draw in range(DRAWS):
+            case = self._draw_case(module, draw)
+            if case is not None:
+                self.cases.append(case)
+            if time.process_time() - started > _SECONDS:
+                break
+
+    def _draw_case(self, module: Operation, draw: int) -> _Case | None:
+        for attempt in range(_TRIES):
+            random = Random(f"{self.seed + 1000 * draw}/{attempt}/{self.name}")
+            tame = self.up_to_rounding or draw != 1
+            try:
+                inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame)
+                machine = Machine(module, self.load, fuel=_FUEL, bounded=self.up_to_rounding)
+                return _Case(inputs, machine.run_in_place(self.name, inputs), random)
+            except OutOfFuel as problem:
+                self.reason = str(problem)
+                return None
+            except (Trap, Undecided) as problem:
+                self.reason = f"no input was found that it can be run on: {problem}"
+        return None
+
+    def compare(self, module: Operation) -> Judgement:
+        if not self.cases:
+            return Judgement("not checked", f"@{self.name}: {self.reason}", self.name, self.seed)
+        for case in self.cases:
+            try:
+                found = self._compare(module, case)
+            except IRError as problem:
+                reason = f"@{self.name}: {problem.diagnostics[0].message}"
+                return Judgement("not checked", reason, self.name, self.seed)
+            if found is not None:
                 return found
-            checked += found.verdict == "equal"
-    except IRError as problem:
-        return Judgement("not checked", f"@{name}: {problem.diagnostics[0].message}", name)
-    return Judgement("equal", function=name)
+        return Judgement("equal", function=self.name)
 
-
-def _compare_once(
-    before: Operation,
-    after: Operation,
-    signature: Signature,
-    seed: int,
-    draw: int,
-    up_to_rounding: bool,
-    load: LoadTable,
-) -> Judgement:
-    name = signature.name
-    reason = ""
-    for attempt in range(_TRIES):
-        random = Random(f"{seed}/{attempt}/{name}")
-        inputs = draw_inputs(signature, random, _SIZES[draw % len(_SIZES)], tame=up_to_rounding or draw != 1)
+    def _compare(self, module: Operation, case: _Case) -> Judgement | None:
+        """None where the results are those of the case."""
+        shown = f"\non the input {describe(case.inputs)}"
         try:
-            expected = Machine(before, load, fuel=_FUEL, bounded=up_to_rounding).run_in_place(name, inputs)
-        except (Trap, OutOfFuel, Undecided) as problem:
-            reason = str(problem)
-            continue
-        try:
-            actual = Machine(after, load, random=random, fuel=4 * _FUEL).run_in_place(name, inputs)
+            machine = Machine(module, self.load, random=case.random, fuel=4 * _FUEL)
+            actual = machine.run_in_place(self.name, case.inputs)
         except OutOfFuel as problem:
-            return Judgement("not checked", f"@{name}: {problem}", name, seed)
+            return Judgement("not checked", f"@{self.name}: {problem}", self.name, self.seed)
         except Trap as problem:
-            shown = describe(inputs)
-            return Judgement(
-                "different", f"@{name} traps only afterwards: {problem}\non the input {shown}", name, seed
-            )
-        difference = _difference(signature, expected, actual, up_to_rounding)
-        if difference is not None:
-            return Judgement(
-                "different", f"@{name}: {difference}\non the input {describe(inputs)}", name, seed
-            )
-        return Judgement("equal", function=name)
-    return Judgement(
-        "not checked", f"@{name}: no input was found that it can be run on: {reason}", name, seed
-    )
+            reason = f"@{self.name} traps only afterwards: {problem}{shown}"
+            return Judgement("different", reason, self.name, self.seed)
+        difference = _difference(case.expected, actual, self.up_to_rounding)
+        if difference is None:
+            return None
+        return Judgement("different", f"@{self.name}: {difference}{shown}", self.name, self.seed)
 
 
 def rounds_freely(module: Operation, name: str) -> bool:
@@ -230,7 +282,7 @@ def describe(inputs: Sequence[Any]) -> str:
 # Comparison.
 
 
-def _difference(signature: Signature, expected: Any, actual: Any, up_to_rounding: bool) -> str | None:
+def _difference(expected: Any, actual: Any, up_to_rounding: bool) -> str | None:
     """What differs first: a result, or an argument that is changed in place."""
     (results, left), (new_results, new_left) = expected, actual
     if len(results) != len(new_results):

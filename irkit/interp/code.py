@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from irkit.interp.bounded import lift, unit_roundoff
+from irkit.interp.elements import OpenMemRef
 from irkit.interp.numbers import (
     bits_of,
     dtype_of,
@@ -28,7 +29,7 @@ from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.ir.types import element_type_of
+from irkit.ir.types import MemRefType, element_type_of
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ class Code:
         self.functions: list[_Function] = []
         self.names: dict[Value[Type], str] = {}
         self.counter = 0
+        self.opened: dict[Value[Type], OpenMemRef] = {}
         self.yields: list[list[str]] = []
         """Where the terminators of the enclosing structured regions put their operands, innermost last."""
         self._branch_targets: list[tuple[dict[Block, int], str]] = []
@@ -141,6 +143,8 @@ class Code:
     def set(self, value: Value[Any], expression: str) -> None:
         """Gives a value what a Python expression yields."""
         self.line(f"{self.define(value)} = {expression}")
+        if isinstance(value.type, MemRefType):
+            self.open_memref(value)
 
     def set_wrapped(self, value: Value[Any], expression: str) -> None:
         """The same for arithmetic: wrapped or rounded to the type of the value."""
@@ -184,6 +188,23 @@ class Code:
         self.line("pass")
         yield
         function.indent -= 1
+
+    # Elements of memrefs: bounds are checked and positions computed in place, everything else by `MemRef`.
+
+    def open_memref(self, value: Value[Any]) -> OpenMemRef:
+        """Puts the parts of a memref into variables, once where it is defined rather than at each access."""
+        opened = OpenMemRef(self, self[value], value.type)
+        self.opened[value] = opened
+        return opened
+
+    def load_element(self, memref: Value[Any], subscripts: Sequence[str]) -> str:
+        """The variable that holds an element."""
+        opened = self.opened.get(memref) or OpenMemRef(self, self[memref], memref.type)
+        return opened.load(self, self[memref], subscripts)
+
+    def store_element(self, memref: Value[Any], expression: str, subscripts: Sequence[str]) -> None:
+        opened = self.opened.get(memref) or OpenMemRef(self, self[memref], memref.type)
+        opened.store(self, self[memref], expression, subscripts)
 
     # Regions.
 

@@ -5,7 +5,8 @@ iterations of parallel loops, runs those of vector loops in lockstep, operation 
 asynchronous stores land only when a `loop.wait` asks for them.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 from irkit.dialects import arith, loop
@@ -49,9 +50,9 @@ def _names(op: _Access | loop.For | loop.If | loop.Assume, c: Code) -> list[str]
     return [c[value] for value in op.indices]
 
 
-def _subscripts(op: _Access, c: Code) -> str:
+def _subscripts(op: _Access, c: Code) -> list[str]:
     names = _names(op, c)
-    return f"({''.join([f'{expression(each, names)}, ' for each in op.subscripts])})"
+    return [expression(each, names) for each in op.subscripts]
 
 
 def _holds(conditions: Sequence[Constraint], names: Sequence[str]) -> str:
@@ -139,29 +140,42 @@ _DONE: Final = object()
 
 @emits(loop.Load)
 def load(op: loop.Load, c: Code) -> None:
-    read = f"{c[op.memref]}.load({_subscripts(op, c)})"
-    if op.otherwise is not None:
-        read = f"{read} if {_holds(op.conditions, _names(op, c))} else {c[op.otherwise]}"
-    c.set(op.result, read)
+    if op.otherwise is None:
+        c.set(op.result, c.load_element(op.memref, _subscripts(op, c)))
+        return
+    result = c.define(op.result)
+    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+        c.line(f"{result} = {c.load_element(op.memref, _subscripts(op, c))}")
+    with c.indented("else"):
+        c.line(f"{result} = {c[op.otherwise]}")
+
+
+@contextmanager
+def _where(op: _Access, c: Code) -> Iterator[None]:
+    """The condition of an access, where it has one."""
+    if not op.conditions:
+        yield
+        return
+    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+        yield
 
 
 @emits(loop.Store)
 def store(op: loop.Store, c: Code) -> None:
-    target = f"{c[op.memref]}.store"
-    if op.is_async and c.machine.random is not None:
-        target = f"{c.constant(later)}(machine.state, {c[op.memref]})"
-    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
-        c.line(f"{target}({c[op.value]}, {_subscripts(op, c)})")
+    with _where(op, c):
+        if op.is_async and c.machine.random is not None:
+            target = f"{c.constant(later)}(machine.state, {c[op.memref]})"
+            c.line(f"{target}({c[op.value]}, ({''.join([f'{each}, ' for each in _subscripts(op, c)])}))")
+        else:
+            c.store_element(op.memref, c[op.value], _subscripts(op, c))
 
 
 @emits(loop.Update)
 def update(op: loop.Update, c: Code) -> None:
-    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
-        at = c.fresh("at")
-        c.line(f"{at} = {_subscripts(op, c)}")
-        before = c.fresh("before")
-        c.line(f"{before} = {c[op.memref]}.load({at})")
-        c.line(f"{c[op.memref]}.store({_combined(op, c, before)}, {at})")
+    with _where(op, c):
+        subscripts = _subscripts(op, c)
+        before = c.load_element(op.memref, subscripts)
+        c.store_element(op.memref, _combined(op, c, before), subscripts)
 
 
 def _combined(op: loop.Update, c: Code, before: str) -> str:

@@ -99,7 +99,13 @@ def unary(op: Operation, c: Code) -> None:
     c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
-_ROUNDING: Final[dict[type[Operation], str]] = {m.AbsF: "abs", m.Ceil: "ceil", m.Floor: "floor", m.Trunc: "trunc", m.RoundEven: "rint"}
+_ROUNDING: Final[dict[type[Operation], str]] = {
+    m.AbsF: "abs",
+    m.Ceil: "ceil",
+    m.Floor: "floor",
+    m.Trunc: "trunc",
+    m.RoundEven: "rint",
+}
 
 
 @emits(*_ROUNDING)
@@ -203,7 +209,11 @@ def _ones(value: int, bits: int) -> int:
     return (value & ((1 << bits) - 1)).bit_count()
 
 
-_COUNTS: Final[dict[type[Operation], Callable[[int, int], int]]] = {m.CountLeadingZeros: _leading, m.CountTrailingZeros: _trailing, m.CtPop: _ones}
+_COUNTS: Final[dict[type[Operation], Callable[[int, int], int]]] = {
+    m.CountLeadingZeros: _leading,
+    m.CountTrailingZeros: _trailing,
+    m.CtPop: _ones,
+}
 
 
 @emits(*_COUNTS)

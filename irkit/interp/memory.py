@@ -21,7 +21,7 @@ class Buffer:
 
     A buffer that shows the bytes of another as elements of a type has that one as its `owner`."""
 
-    __slots__ = ("_freed", "data", "name", "owner", "written")
+    __slots__ = ("data", "freed", "name", "views", "written")
 
     def __init__(
         self,
@@ -33,15 +33,17 @@ class Buffer:
         self.data = data
         self.written = written
         self.name = name
-        self.owner = owner
-        self._freed = False
-
-    @property
-    def freed(self) -> bool:
-        return self._freed if self.owner is None else self.owner.freed
+        self.freed = False
+        self.views: list[Buffer] = []
+        if owner is not None:
+            owner.views.append(self)
 
     def free(self) -> None:
-        self._freed = True
+        """Nothing may be read or written any more."""
+        self.freed = True
+        self.written[:] = False
+        for view in self.views:
+            view.free()
 
 
 class WrittenBytes:

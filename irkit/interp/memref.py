@@ -117,12 +117,12 @@ def indices(c: Code, values: Sequence[Value[Any]]) -> str:
 
 @emits(memref.Load)
 def load(op: memref.Load, c: Code) -> None:
-    c.set(op.result, f"{c[op.memref]}.load({indices(c, op.indices)})")
+    c.set(op.result, c.load_element(op.memref, [c[index] for index in op.indices]))
 
 
 @emits(memref.Store)
 def store(op: memref.Store, c: Code) -> None:
-    c.line(f"{c[op.memref]}.store({c[op.value]}, {indices(c, op.indices)})")
+    c.store_element(op.memref, c[op.value], [c[index] for index in op.indices])
 
 
 def copy_elements(source: MemRef, target: MemRef) -> None:

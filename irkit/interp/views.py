@@ -258,7 +258,8 @@ def typed_view(what: MemRef, shift: int, sizes: Sequence[int], dtype: Any) -> Me
     start = what.offset + shift
     end = start + count * dtype.itemsize
     if shift < 0 or end > what.offset + what.sizes[0]:
-        raise Trap(f"a view of bytes {shift} to {shift + count * dtype.itemsize} leaves {what.sizes[0]} bytes")
+        end = shift + count * dtype.itemsize
+        raise Trap(f"a view of bytes {shift} to {end} leaves {what.sizes[0]} bytes")
     data = what.buffer.data[start:end].view(dtype)
     written = what.buffer.written[start:end].reshape(count, dtype.itemsize)
     made = Buffer(data, WrittenBytes(written), what.buffer.name, what.buffer)

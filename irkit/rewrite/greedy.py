@@ -9,8 +9,8 @@ names the pattern.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from irkit.define import Op
 from irkit.ir.operation import Operation
@@ -42,14 +42,17 @@ class _Kind(NamedTuple):
 
 def rewrite_greedily(
     root: Operation,
-    patterns: Sequence[Pattern],
+    patterns: Sequence[Pattern | Callable[[Any, Rewriter], object]],
     limits: Limits | None = None,
     top_down: bool = True,
     simplify: bool = True,
     folds: bool = True,
 ) -> bool:
-    """Rewrites what is inside `root`; whether it settled within the limits."""
-    driver = _Driver(patterns, limits or Limits(), top_down, folds)
+    """Rewrites what is inside `root`; whether it settled within the limits.
+
+    A pattern is a function whose first parameter's annotation says which operations it is for."""
+    known = [each if isinstance(each, Pattern) else Pattern(each) for each in patterns]
+    driver = _Driver(known, limits or Limits(), top_down, folds)
     settled = True
     for region in root.regions:
         settled &= driver.run(region, simplify)

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from irkit import catalog
 from irkit.diagnostics import Diagnostic, emit
-from irkit.interp.check import judge
+from irkit.interp.check import Checker
 from irkit.ir.operation import Operation
 from irkit.pipeline.passes import Pass
 from irkit.pipeline.run import Instrument
@@ -17,18 +17,15 @@ class CheckEach(Instrument):
 
     def __init__(self, seed: int):
         self.seed = seed
-        self._previous: Operation | None = None
+        self._checker: Checker | None = None
 
     def before_pass(self, each: Pass, op: Operation) -> None:
-        if self._previous is None:
-            self._previous = _outermost(op).clone()
+        if self._checker is None:
+            self._checker = Checker(_outermost(op), self.seed, _table)
 
     def after_pass(self, each: Pass, op: Operation) -> None:
-        module = _outermost(op)
-        before, after = self._previous, module.clone()
-        assert before is not None
-        self._previous = after
-        found = judge(before, after, self.seed, _table)
+        assert self._checker is not None
+        found = self._checker.compare(_outermost(op))
         if found.verdict == "different":
             raise op.error(f"changed its meaning in pass '{each.name}': {found.reason}")
         if found.verdict == "not checked":

@@ -139,10 +139,13 @@ def extern(op: tt.ExternElementwise, c: Code) -> None:
 
 
 _LIBDEVICE: Final[dict[str, str]] = {
-    "acos": "arccos", "acosh": "arccosh", "asin": "arcsin", "asinh": "arcsinh", "atan": "arctan", "atanh": "arctanh",
+    "acos": "arccos", "acosh": "arccosh", "asin": "arcsin", "asinh": "arcsinh", "atan": "arctan",
+    "atanh": "arctanh",
     "atan2": "arctan2", "cbrt": "cbrt", "copysign": "copysign", "cos": "cos", "cosh": "cosh", "exp": "exp",
-    "exp2": "exp2", "expm1": "expm1", "fabs": "abs", "fmod": "fmod", "log": "log", "log10": "log10", "log1p": "log1p",
-    "log2": "log2", "pow": "power", "rint": "rint", "sin": "sin", "sinh": "sinh", "sqrt": "sqrt", "tan": "tan",
+    "exp2": "exp2", "expm1": "expm1", "fabs": "abs", "fmod": "fmod", "log": "log", "log10": "log10",
+    "log1p": "log1p",
+    "log2": "log2", "pow": "power", "rint": "rint", "sin": "sin", "sinh": "sinh", "sqrt": "sqrt",
+    "tan": "tan",
     "tanh": "tanh", "trunc": "trunc", "floor": "floor", "ceil": "ceil", "fmax": "fmax", "fmin": "fmin",
     "erf": "erf", "erfc": "erfc", "round": "round",
 }  # fmt: skip
