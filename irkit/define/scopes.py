@@ -66,7 +66,8 @@ def values_in_scope(root: Operation) -> bool:
 def _reaches(
     operand: Value[Type], op: Operation, root: Operation, dominance: Dominance, known: set[Block]
 ) -> bool:
-    """Whether `op` may use a value of another block; blocks of its own region that dominate it become known."""
+    """Whether `op` may use a value of another block; blocks of its own region that dominate it become
+    known."""
     defined = operand.parent_block
     if defined is None or not dominance.properly_dominates(operand, op):
         return False

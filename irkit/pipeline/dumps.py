@@ -16,14 +16,14 @@ from irkit.pipeline.run import Instrument, describe
 class Dumps(Instrument):
     """Prints before and after the passes of the given names; None stands for all.
 
-    `show` is the text of an operation, `write` takes what is printed.  With `only_changes` what a pass left
-    as it was is not printed; with `module_scope` the outermost operation is printed instead of the pass's
-    own.
+    `show` is the text of an operation that is known to be valid or is not, `write` takes what is printed.
+    With `only_changes` what a pass left as it was is not printed; with `module_scope` the outermost operation
+    is printed instead of the pass's own.
     """
 
     def __init__(
         self,
-        show: Callable[[Operation], str],
+        show: Callable[[Operation, bool], str],
         write: Callable[[str], object],
         before: Collection[str] | None = (),
         after: Collection[str] | None = (),
@@ -44,12 +44,12 @@ class Dumps(Instrument):
         if self.before is None or each.name in self.before:
             self._dump("Before", each, op)
         if self.only_changes:
-            self._previous = self.show(op)
+            self._previous = self.show(op, True)
 
     def after_pass(self, each: Pass, op: Operation) -> None:
         if self.only_failures or not (self.after is None or each.name in self.after):
             return
-        if not self.only_changes or self.show(op) != self._previous:
+        if not self.only_changes or self.show(op, True) != self._previous:
             self._dump("After", each, op)
 
     def after_failure(self, each: Pass, op: Operation) -> None:
@@ -62,4 +62,7 @@ class Dumps(Instrument):
         if self.module_scope and op.parent_op is not None:
             title += f" ({describe(op)})"
             shown = [*op.ancestors()][-1]
-        self.write(f"// -----// {title} //----- //\n{self.show(shown)}\n\n")
+        text = self.show(shown, not failed)
+        if shown.parent is not None:  # a whole module ends in a line end of its own
+            text = text.rstrip("\n")
+        self.write(f"// -----// {title} //----- //\n{text}\n\n")

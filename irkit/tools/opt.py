@@ -123,6 +123,9 @@ class _Run:
                 "Too many positional arguments specified!\n"
                 f"Can specify at most 1 positional arguments: See: {TOOL} --help"
             )
+        level = arguments.text("verify-diagnostics") or "all"
+        if level not in ("all", "only-expected"):
+            raise UsageError(f"for the --verify-diagnostics option: Cannot find option named '{level}'!")
         if not self._build_passes():
             return 1
         source = read_source(arguments.files[0] if arguments.files else "-")
@@ -153,10 +156,8 @@ class _Run:
         arguments = self.arguments
         if arguments.has("verify-diagnostics"):
             module = importlib.import_module("irkit.tools.expectations")
-            level = arguments.text("verify-diagnostics") or "all"
-            if level not in ("all", "only-expected"):
-                raise UsageError(f"for the --verify-diagnostics option: Cannot find option named '{level}'!")
-            self.expectations = module.Expectations(source, self._print, only_expected=level != "all")
+            only = arguments.text("verify-diagnostics") == "only-expected"
+            self.expectations = module.Expectations(source, self._print, only_expected=only)
         if not arguments.has("split-input-file"):
             failed = not self._process_chunk(source, 0, len(source.text))
         else:
@@ -169,13 +170,13 @@ class _Run:
         marker = self.arguments.text("split-input-file") or MARKER
         joiner = self.arguments.text("output-split-marker") or MARKER
         chunks, warnings = split(source, marker)
+        for warning in warnings:
+            self._print(warning)
         failed = False
         for number, (start, end) in enumerate(chunks):
             if number:
                 self._output(f"{joiner}\n")
             failed |= not self._process_chunk(source, start, end)
-        for warning in warnings:
-            self._print(warning)
         return failed
 
     def _process_chunk(self, source: Source, start: int, end: int) -> bool:
@@ -226,7 +227,7 @@ class _Run:
     # Output.
 
     def _write(self, module: Operation) -> None:
-        generic = self.arguments.on("mlir-print-op-generic")
+        generic = self.arguments.on("mlir-print-op-generic") or not self._is_printable(module)
         debuginfo = self.arguments.on("mlir-print-debuginfo")
         if self.passes is None:
             write_op(module, self._output, generic=generic, debuginfo=debuginfo)
@@ -235,6 +236,16 @@ class _Run:
                 write_op(module, self._output, generic=generic, debuginfo=debuginfo)
         self._output(metadata_text(self.resources, module))
         self._output("\n")
+
+    def _is_printable(self, module: Operation) -> bool:
+        """Whether the custom forms can be relied on: not after passes that nobody verified."""
+        if self.passes is None or self.arguments.on("verify-each", True):
+            return True
+        try:
+            verify(module)
+        except IRError:
+            return False
+        return True
 
     @property
     def _output(self) -> Callable[[str], object]:

@@ -43,7 +43,8 @@ class Passes:
         self.timing = Timing() if arguments.on("mlir-timing") else None
         if arguments.on("dump-pass-pipeline"):
             sys.stderr.write(self.manager.dump())
-        self.dumps = self._dumps(tool)
+        self.dumps = self._dumps()
+        self.seed = _seed(arguments.text("check-each"))
 
     @contextmanager
     def span(self, name: str) -> Iterator[None]:
@@ -77,7 +78,7 @@ class Passes:
         found: list[Instrument] = []
         if self.arguments.has("check-each"):
             checking = import_module("irkit.tools.opt_check_each")
-            found.append(checking.CheckEach(_seed(self.arguments.text("check-each"))))
+            found.append(checking.CheckEach(self.seed))
         if self.dumps is not None:
             found.append(self.dumps)
         if self.arguments.on("verify-each", True):
@@ -86,7 +87,7 @@ class Passes:
             found.append(self.timing)
         return found
 
-    def _dumps(self, tool: str) -> Dumps | None:
+    def _dumps(self) -> Dumps | None:
         arguments = self.arguments
         wanted: dict[str, list[str] | None] = {}
         for when in ("before", "after"):
@@ -102,7 +103,7 @@ class Passes:
         generic = arguments.on("mlir-print-op-generic")
         debuginfo = arguments.on("mlir-print-debuginfo")
         return Dumps(
-            lambda op: print_op(op, generic=generic, debuginfo=debuginfo).rstrip("\n"),
+            lambda op, valid: print_op(op, generic=generic or not valid, debuginfo=debuginfo),
             sys.stderr.write,
             wanted["before"],
             wanted["after"],
@@ -117,7 +118,7 @@ class Passes:
         entry = self.context.resources.get("external_resources", {}).get("mlir_reproducer", {})
         if "pipeline" not in entry:
             raise module.error("the input holds no reproducer: `mlir_reproducer` with a `pipeline`")
-        return parse_pipeline(entry["pipeline"], catalog)
+        return parse_pipeline(entry["pipeline"].strip('"'), catalog)
 
     def _reproduce(self, manager: PassManager, text: str, where: str, error: IRError) -> None:
         """Writes a reproducer and says so in notes."""

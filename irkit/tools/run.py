@@ -244,10 +244,12 @@ def _cpu(module: Operation, name: str, pipeline: str | None) -> Runner:
 
 def _cuda(module: Operation, name: str) -> Runner:
     device = Device.open()
-    major, minor = device.limits.compute_capability
     target = catalog.target("ptx")
     assert target is not None
-    session = Session(device, target.emit(module, arch=f"sm_{major}{minor}"))
+    arch = target.architecture_for(device.limits.compute_capability)
+    session = Session(device, target.emit(module, arch=arch))
+    if name not in session.launches.functions:
+        return _interpreted_host(module, name, session)
     signature = signature_of(Machine(module, _table).symbol(name))
 
     def call(inputs: Sequence[Value]) -> list[Value]:
@@ -265,6 +267,17 @@ def _cuda(module: Operation, name: str) -> Runner:
                 arrays.append(np.zeros(kind.shape, dtype_of(kind.element_type)))
         session.run(name, arrays)
         return [arrays[each.argument] for each in signature.results if each.argument is not None]
+
+    return call
+
+
+def _interpreted_host(module: Operation, name: str, session: Session) -> Runner:
+    """The host function does more than launch: it is interpreted, its kernels run on the device."""
+
+    def call(inputs: Sequence[Value]) -> list[Value]:
+        machine = Machine(module, _table)
+        machine.state["gpu.launcher"] = session.launch
+        return machine.run(name, inputs)
 
     return call
 
