@@ -85,7 +85,7 @@ tt.print "nothing" {hex = false, isSigned = array<i32>}
 %0 = "tt.reduce"(%b) ({ ^bb0(%u: f32, %v: f32): %w = arith.addf %u, %v : f32 "tt.reduce.return"(%w) : (f32) -> () }) {axis = 1 : i32} : (tensor<16x16xf32>) -> tensor<16xf32>
 %0 = "tt.scan"(%x) <{axis = 0 : i32, reverse = true}> ({ ^bb0(%u: f32, %v: f32): tt.scan.return %u : f32 }) : (tensor<16xf32>) -> tensor<16xf32>
 %0 = tt.join %x, %x : tensor<16xf32> -> tensor<16x2xf32> %1, %2 = tt.split %0 : tensor<16x2xf32> -> tensor<16xf32>
-"""  # noqa: E501
+"""
 
 REFUSALS = """
 %0 = "tt.load"(%f) <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (f32) -> f32
@@ -131,7 +131,7 @@ REFUSALS = """
 tt.func @inner() { tt.return }
 tt.assert %n, "x" : i32
 %0 = tt.precise_sqrt %n : i32
-"""  # noqa: E501
+"""
 
 
 def lines(text: str) -> list[str]:

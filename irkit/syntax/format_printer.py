@@ -278,7 +278,8 @@ class _Compiler(Emitter):
             attr = attr_spec(self.cls, name)
             if attr is not None:
                 if attr.default is not None:
-                    return f"props.get({attr.key!r}, {self.constant(attr.default)}) is not {self.constant(attr.default)}"
+                    default = self.constant(attr.default)
+                    return f"props.get({attr.key!r}, {default}) is not {default}"
                 return f"{attr.key!r} in props"
             spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
             if spec is not None:

@@ -10,7 +10,7 @@ called.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from irkit.define import Op
 from irkit.define.fields import OperandSpec
@@ -40,6 +40,8 @@ from irkit.syntax.formats import (
     result_spec,
 )
 from irkit.syntax.lexer import Buffer, TokenLoc
+
+_TYPE_NEXT: Final = "p._begins_type(t[i]) or t[i] in types or t[i] == '('"
 
 
 def compile_parser(cls: type[Op]) -> Callable[..., Any]:
@@ -135,7 +137,8 @@ class _Compiler(TypeInference):
                 self.emit(f"props[{attr.key!r}] = UNIT")
                 return
             self.emit(
-                f"p.i = i; props[{attr.key!r}] = {self.constant(attr_reader(attr, each.qualified))}(p); i = p.i"
+                f"p.i = i; props[{attr.key!r}] = "
+                f"{self.constant(attr_reader(attr, each.qualified))}(p); i = p.i"
             )
             return
         if name in self.cls.spec.successors:
@@ -183,15 +186,11 @@ class _Compiler(TypeInference):
 
     def type_of(self, name: str) -> None:
         if name == "operands" and operand_spec(self.cls, name) is None:
-            self.emit(
-                "p.i = i; T_all = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i"
-            )
+            self.emit(f"p.i = i; T_all = p.type_list() if {_TYPE_NEXT} else []; i = p.i")
             self.function_operands = True
             return
         if name == "results" and result_spec(self.cls, name) is None:
-            self.emit(
-                "p.i = i; T_results = p.type_list() if p._begins_type(t[i]) or t[i] in types or t[i] == '(' else []; i = p.i"
-            )
+            self.emit(f"p.i = i; T_results = p.type_list() if {_TYPE_NEXT} else []; i = p.i")
             self.typed.add("results")
             return
         spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
@@ -365,7 +364,7 @@ class _Compiler(TypeInference):
             return "t[i][:1] == '@'", []
         if name == "StringAttr":
             return "t[i][:1] == '\"'", []
-        if name == "DenseArrayAttr" or name == "ArrayAttr":
+        if name in ("DenseArrayAttr", "ArrayAttr"):
             return "t[i] == '['", []
         if cases is not None:
             listed = self.constant(frozenset(cases))

@@ -32,7 +32,7 @@ class Emitter:
     def emit(self, line: str) -> None:
         self.lines.append("    " * self.indent + line)
 
-    def constant(self, value: Any) -> str:
+    def constant(self, value: object) -> str:
         name = f"k{len(self.names)}"
         self.names[name] = value
         return name
@@ -69,7 +69,8 @@ class TypeInference(Emitter):
                 values.append(f"*v_{each.name}")
             else:
                 self.emit(
-                    f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) if o_{each.name} or T_{each.name} else []"
+                    f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) "
+                    f"if o_{each.name} or T_{each.name} else []"
                 )
                 values.append(f"*v_{each.name}")
         self.sizes()
@@ -214,7 +215,8 @@ class TypeInference(Emitter):
                     self.emit(f"props.setdefault({a.key!r}, {self.constant(a.default)})")
                 self.emit(f"if {a.key!r} in attrs: props[{a.key!r}] = attrs.pop({a.key!r})")
             self.emit(
-                f"known = cls.infer(Parts({{{operands}}}, {{k: a for k, a in {{{by_name}}}.items() if a is not None}}))"
+                f"known = cls.infer(Parts({{{operands}}}, "
+                f"{{k: a for k, a in {{{by_name}}}.items() if a is not None}}))"
             )
             for name in missing:
                 self.emit(f"T_{name} = known.get({name!r})")
