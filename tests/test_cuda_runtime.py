@@ -13,7 +13,7 @@ import pytest
 
 from irkit.runtime.cuda import CudaError, Device
 from irkit.runtime.cuda_session import Session, check_architecture
-from irkit.runtime.launch import LaunchError, Limits, pack
+from irkit.runtime.launch import DeviceArray, LaunchError, Limits, pack
 from irkit.runtime.launch_file import read
 from irkit.targets import launch
 
@@ -288,6 +288,21 @@ def test_a_malformed_file_names_the_place(path: list[str | int], value: object, 
     inner[path[-1]] = value
     with pytest.raises(LaunchError, match=message):
         read(json.dumps(document))
+
+
+def test_operands_that_must_share_no_memory() -> None:
+    operands = [launch.Operand("f32", [None], [1])] * 2
+    parameters = [launch.Parameter(0, "pointer", "f32"), launch.Parameter(0, "size", "i64", 0)]
+    session = Session(Device(FakeDriver()), files(operands=operands, parameters=parameters, disjoint=[0]))
+    array = np.zeros(8, np.float32)
+    with pytest.raises(LaunchError, match="operands 0 and 1 share memory, but one is written"):
+        session.launch("add", (1, 1, 1), (32, 1, 1), [array[:5], array[3:]])
+    session.launch("add", (1, 1, 1), (32, 1, 1), [array[:4], array[4:]])
+    kernel = session.kernel("add")
+    first, second = DeviceArray(64, "f32", (4,), (1,)), DeviceArray(76, "f32", (4,), (1,))
+    with pytest.raises(LaunchError, match="share memory"):
+        kernel.arguments([first, second])
+    assert kernel.arguments([first, second._replace(address=80)])
 
 
 def test_text_that_is_no_json() -> None:

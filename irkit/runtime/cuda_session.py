@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from irkit.runtime.cuda import Device, Memory, row_major
 from irkit.runtime.launch import BYTES, Array, DeviceArray, Dim3, Function, Kernel, LaunchError, Scalar
@@ -63,7 +63,7 @@ class Session:
             self._launch(kernel, grid, block, passed, dynamic_shared)
             self.device.synchronise()
             for source, operand in zip(passed, operands, strict=True):
-                if isinstance(source, DeviceArray) and not isinstance(operand, int | float):
+                if isinstance(source, DeviceArray) and is_array(operand):
                     _get(memory, source, operand)
 
     def run(self, name: str, arguments: Sequence[HostArray]) -> None:
@@ -161,6 +161,13 @@ def check_architecture(target: str, arch: str, capability: tuple[int, int]) -> N
         raise LaunchError(f"the {target} is for {arch}, the device is sm_{capability[0]}{capability[1]}")
 
 
+def is_array(operand: HostArray | Scalar) -> TypeGuard[HostArray]:
+    """Whether an operand is an array; a number may be NumPy's as well as Python's."""
+    import numpy
+
+    return isinstance(operand, numpy.ndarray)
+
+
 def _check_array(name: str, array: HostArray, expected: str) -> None:
     found = _TYPES.get(array.dtype.name)
     if found is None:
@@ -175,7 +182,7 @@ def _check_shared(kernel: Kernel, operands: Sequence[HostArray | Scalar]) -> Non
     """An array that is given twice would be written in one of its copies on the device only."""
     import numpy
 
-    arrays = {number: each for number, each in enumerate(operands) if not isinstance(each, int | float)}
+    arrays = {number: each for number, each in enumerate(operands) if is_array(each)}
     for number in kernel.disjoint:
         for other, array in arrays.items():
             if other != number and number in arrays and numpy.may_share_memory(arrays[number], array):

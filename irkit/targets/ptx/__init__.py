@@ -13,10 +13,10 @@ from irkit.ir import Operation
 from irkit.targets import launch
 from irkit.targets.host_program import host_program
 from irkit.targets.llvm.machine import CodegenError
-from irkit.targets.ptx.codegen import ptx
+from irkit.targets.ptx.codegen import architecture_for, ptx
 from irkit.targets.ptx.kernels import KernelCode, kernels_of
 
-__all__ = ["DEFAULT_ARCH", "KernelCode", "emit", "kernels_of", "launch_text", "ptx_of"]
+__all__ = ["DEFAULT_ARCH", "KernelCode", "architecture_for", "emit", "kernels_of", "launch_text", "ptx_of"]
 
 DEFAULT_ARCH = "sm_80"
 

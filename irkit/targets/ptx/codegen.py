@@ -14,22 +14,20 @@ from irkit.targets.llvm.machine import CodegenError, Machine
 
 TRIPLE = "nvptx64-nvidia-cuda"
 ARCHITECTURES = (
-    "sm_75",
-    "sm_80",
-    "sm_86",
-    "sm_87",
-    "sm_89",
-    "sm_90",
-    "sm_90a",
-    "sm_100",
-    "sm_100a",
-    "sm_120",
-    "sm_120a",
-)
+    "sm_75", "sm_80", "sm_86", "sm_87", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_100a", "sm_103", "sm_120",
+    "sm_120a", "sm_121",
+)  # fmt: skip
 """What both LLVM 22 and ptxas 13 know."""
 
 _UNKNOWN = re.compile(r"^; Unknown intrinsic\ndeclare .*@(llvm\.[\w.]+)\(", re.MULTILINE)
 _EXTERN = re.compile(r"^\.extern \.func .*?([\w.$]+) *$", re.MULTILINE)
+
+
+def architecture_for(compute_capability: tuple[int, int]) -> str:
+    """The latest architecture whose PTX runs on a device; the first one where there is none."""
+    wanted = compute_capability[0] * 10 + compute_capability[1]
+    known = [each for each in ARCHITECTURES if each[-1].isdigit()]
+    return next((each for each in reversed(known) if int(each[3:]) <= wanted), known[0])
 
 
 @cache
