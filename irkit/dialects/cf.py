@@ -267,7 +267,8 @@ class Switch(Op):
             operands = self.successor_operands(number) or ()
             p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], operands)}")
         # Upstream breaks the line only behind a case.
-        p.write(f"{p.newline if len(self.successors) > 1 else ''}]{p.attr_dict(self, ('case_values', 'case_operand_segments'))}")
+        p.write(f"{p.newline}]" if len(self.successors) > 1 else "]")
+        p.write(p.attr_dict(self, ("case_values", "case_operand_segments")))
 
 
 def _case_values(kind: IntegerType, values: Sequence[int]) -> DenseElementsAttr | None:

@@ -34,6 +34,10 @@ class AndI(IntegerBinary):
             return (self.lhs,)
         if _complementary(self.lhs, self.rhs):
             return one(integer_constant(self.result.type, 0))
+        for side, other in ((self.lhs, self.rhs), (self.rhs, self.lhs)):
+            inner = side.defining_op
+            if isinstance(inner, AndI) and (other is inner.lhs or other is inner.rhs):
+                return (side,)
         return one(evaluate_ints(self.result.type, operands, lambda a, b: a & b))
 
 
@@ -51,7 +55,7 @@ class OrI(IntegerBinary):
         if mask == 0 or self.lhs is self.rhs:
             return (self.lhs,)
         if mask == -1:
-            return (self.rhs,)
+            return one(operands[1])
         if _complementary(self.lhs, self.rhs):
             return one(integer_constant(self.result.type, -1))
         return one(evaluate_ints(self.result.type, operands, lambda a, b: a | b))

@@ -37,7 +37,7 @@ from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, is_exact,
 from irkit.ir.floats import FloatKind, from_float, to_float
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import FloatType, IndexType, TensorType, element_type_of
+from irkit.ir.types import F64, FloatType, IndexType, TensorType, element_type_of
 
 
 class SameTensorSizes(Trait):
@@ -214,8 +214,6 @@ class TruncF(Op):
             if width_of(source.type) > width_of(self.out.type):
                 self.input = source
                 return self.results
-        if self.roundingmode is not None and self.roundingmode.value != 0:
-            return None
         return one(convert_floats(self.input.type, self.out.type, operands))
 
 
@@ -322,16 +320,33 @@ class SIToFP(_IntegerToFloat):
 def _to_float(
     op: _IntegerToFloat, operands: Constants, number: Callable[[int, int], int]
 ) -> Attribute | None:
-    """Only integers that a double holds exactly are converted: others would be rounded twice."""
+    """Rounded once: what a double does not hold exactly goes to a double, and no further."""
     kind, width = element_type_of(op.out.type), width_of(op.input.type)
     if not isinstance(kind, FloatType) or not is_exact(kind):
         return None
 
     def rule(bits: int) -> int | None:
         value = number(bits, width)
-        return from_float(kind.kind, float(value)) if abs(value) <= 1 << 53 else None
+        if kind is F64 or abs(value) <= 1 << 53:
+            return from_float(kind.kind, float(value))
+        return from_float(kind.kind, float(_to_odd(value)))
 
     return evaluate(op.out.type, operands, rule)
+
+
+def _to_odd(value: int) -> int:
+    """The integer cut to 53 bits with its last bit set where something was cut off.
+
+    Rounding that to a narrower format gives what rounding the integer itself would (S. Boldo, G. Melquiond,
+    Emulation of FMA, 2008)."""
+    magnitude = abs(value)
+    excess = magnitude.bit_length() - 53
+    if excess <= 0:
+        return value
+    cut = magnitude >> excess
+    if magnitude != cut << excess:
+        cut |= 1
+    return (cut << excess) * (1 if value > 0 else -1)
 
 
 class _FloatToInteger(Op):
@@ -397,6 +412,18 @@ class _IndexCast(Op):
         if sum(isinstance(kind, IndexType) for kind in kinds) != 1:
             raise incompatible(self)
 
+    def round_trip(self) -> Folded:
+        """A cast there and back, where nothing was cut off on the way; upstream does not ask for that."""
+        inner = self.input.defining_op
+        if (
+            not isinstance(inner, _IndexCast)
+            or type(inner) is not type(self)
+            or inner.input.type is not self.out.type
+        ):
+            return None
+        fits = width_of(self.input.type) >= width_of(self.out.type)
+        return (inner.input,) if fits else None
+
 
 class IndexCast(_IndexCast):
     """Converts between index and integers, as signed numbers.
@@ -407,7 +434,7 @@ class IndexCast(_IndexCast):
     name = "arith.index_cast"
 
     def fold(self, operands: Constants) -> Folded:
-        return one(resize_signed(self.input.type, self.out.type, operands))
+        return self.round_trip() or one(resize_signed(self.input.type, self.out.type, operands))
 
 
 class IndexCastUI(_IndexCast):
@@ -420,7 +447,7 @@ class IndexCastUI(_IndexCast):
 
     def fold(self, operands: Constants) -> Folded:
         mask = (1 << width_of(self.out.type)) - 1
-        return one(evaluate(self.out.type, operands, lambda bits: bits & mask))
+        return self.round_trip() or one(evaluate(self.out.type, operands, lambda bits: bits & mask))
 
 
 class Bitcast(Op):
@@ -442,4 +469,10 @@ class Bitcast(Op):
             raise incompatible(self)
 
     def fold(self, operands: Constants) -> Folded:
+        if self.input.type is self.out.type:
+            return (self.input,)
+        inner = self.input.defining_op
+        if isinstance(inner, Bitcast):
+            self.input = inner.input
+            return self.results
         return one(evaluate(self.out.type, operands, lambda bits: bits))

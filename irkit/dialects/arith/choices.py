@@ -90,7 +90,7 @@ class CmpI(Op):
         if same is not None:
             return same
         if operands[0] is not None and operands[1] is None:
-            self.predicate = CmpIPredicate.attr(self.MIRRORED[predicate])  # type: ignore[assignment]
+            self.predicate = CmpIPredicate.attr(self.MIRRORED[predicate])
             self.operands = (self.rhs, self.lhs)
             return self.results
         return one(

@@ -7,6 +7,7 @@ precision, and for f64 itself.
 """
 
 from collections.abc import Callable, Sequence
+from math import isnan
 from typing import Any, Final, TypeAlias
 
 from irkit.ir.attributes import FloatAttr, IntegerAttr
@@ -40,6 +41,11 @@ _WIDEST_EXACT: Final = 25
 def one(folded: Attribute | Value[Any] | None) -> Folded:
     """The answer for an operation with one result."""
     return None if folded is None else (folded,)
+
+
+def one_each(folded: Attribute | None, count: int) -> Folded:
+    """The same answer for every result."""
+    return None if folded is None else (folded,) * count
 
 
 def constant_of(value: Value[Any]) -> Attribute | None:
@@ -177,6 +183,10 @@ def evaluate_floats(
     kind = element.kind
 
     def on_bits(*bits: int) -> int | None:
-        return from_float(kind, rule(*[to_float(kind, each) for each in bits]))
+        value = rule(*[to_float(kind, each) for each in bits])
+        if not isnan(value):
+            return from_float(kind, value)
+        # A NaN that goes in comes out; the sign of a new one is not the machine's business.
+        return next((each for each in bits if kind.is_nan(each)), kind.nan)
 
     return evaluate(result, operands, on_bits)

@@ -19,6 +19,8 @@ from irkit.dialects.arith.evaluate import (
     evaluate_ints,
     integer_constant,
     one,
+    one_each,
+    splat_bits,
     splat_int,
     width_of,
 )
@@ -76,7 +78,7 @@ class MulI(IntegerBinaryWithOverflow):
     traits = COMMUTATIVE
 
     def fold(self, operands: Constants) -> Folded:
-        factor = splat_int(operands[1])
+        factor = splat_bits(operands[1])
         if factor == 0:
             return (self.rhs,)
         if factor == 1:
@@ -153,7 +155,7 @@ class MulSIExtended(ExtendedProduct):
 
     def fold(self, operands: Constants) -> Folded:
         if splat_int(operands[1]) == 0:
-            return (self.rhs, self.rhs)
+            return one_each(operands[1], 2)
         return self._halves(operands, True)
 
 
@@ -167,8 +169,8 @@ class MulUIExtended(ExtendedProduct):
 
     def fold(self, operands: Constants) -> Folded:
         if splat_int(operands[1]) == 0:
-            return (self.rhs, self.rhs)
-        if splat_int(operands[1]) == 1 and width_of(self.low.type) > 1:
+            return one_each(operands[1], 2)
+        if splat_bits(operands[1]) == 1 and width_of(self.low.type) > 1:
             zero = integer_constant(self.low.type, 0)
             return None if zero is None else (self.lhs, zero)
         return self._halves(operands, False)
@@ -183,7 +185,7 @@ class DivUI(ExactDivision):
     name = "arith.divui"
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return (self.lhs,)
         return one(evaluate_ints(self.result.type, operands, lambda a, b: a // b if b else None))
 
@@ -198,7 +200,7 @@ class DivSI(ExactDivision):
     divides_signed = True
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return (self.lhs,)
         return one(_signed_quotient(self.result.type, operands, _truncated))
 
@@ -212,7 +214,7 @@ class CeilDivUI(IntegerDivision):
     name = "arith.ceildivui"
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return (self.lhs,)
         return one(evaluate_ints(self.result.type, operands, lambda a, b: -(-a // b) if b else None))
 
@@ -227,9 +229,17 @@ class CeilDivSI(IntegerDivision):
     divides_signed = True
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return (self.lhs,)
-        return one(_signed_quotient(self.result.type, operands, lambda a, b: -(-a // b)))
+        least = -(1 << (width_of(self.result.type) - 1))
+
+        def rule(dividend: int, divisor: int) -> int | None:
+            # Upstream negates operands on the way, so the least number is not folded.
+            if divisor == 0 or (dividend != 0 and least in (dividend, divisor)):
+                return None
+            return -(-dividend // divisor)
+
+        return one(evaluate_ints(self.result.type, operands, rule, as_signed=True))
 
 
 class FloorDivSI(IntegerDivision):
@@ -242,7 +252,7 @@ class FloorDivSI(IntegerDivision):
     divides_signed = True
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return (self.lhs,)
         return one(_signed_quotient(self.result.type, operands, lambda a, b: a // b))
 
@@ -256,7 +266,7 @@ class RemUI(IntegerDivision):
     name = "arith.remui"
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return one(integer_constant(self.result.type, 0))
         return one(evaluate_ints(self.result.type, operands, lambda a, b: a % b if b else None))
 
@@ -271,7 +281,7 @@ class RemSI(IntegerDivision):
     divides_signed = True
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) in (1, -1):
+        if splat_bits(operands[1]) == 1:
             return one(integer_constant(self.result.type, 0))
         rule = lambda a, b: a - b * _truncated(a, b) if b else None  # noqa: E731
         return one(evaluate_ints(self.result.type, operands, rule, as_signed=True))

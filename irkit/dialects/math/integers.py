@@ -3,7 +3,7 @@
 from irkit.define import Op, Operand, Result, inferred
 from irkit.dialects.arith.bases import PURE_ELEMENTWISE
 from irkit.dialects.arith.constraints import IntegerLike
-from irkit.dialects.arith.evaluate import Constants, Folded, evaluate_ints, one, splat_int, width_of
+from irkit.dialects.arith.evaluate import Constants, Folded, evaluate_ints, one, splat_bits, width_of
 
 
 class IntegerUnary(Op):
@@ -84,7 +84,7 @@ class IPowI(Op):
     traits = PURE_ELEMENTWISE
 
     def fold(self, operands: Constants) -> Folded:
-        if splat_int(operands[1]) == 1:
+        if splat_bits(operands[1]) == 1:
             return (self.lhs,)
         width = width_of(self.result.type)
 

@@ -4,12 +4,20 @@ The laws and their direction are upstream's; overflow flags of a combined operat
 """
 
 from collections.abc import Callable
+from math import floor, frexp, isfinite, trunc
 
 from irkit.dialects import arith
-from irkit.dialects.arith.evaluate import evaluate_ints, integer_constant, splat_int, width_of
+from irkit.dialects.arith.evaluate import (
+    evaluate_ints,
+    integer_constant,
+    splat_bits,
+    splat_float,
+    splat_int,
+    width_of,
+)
 from irkit.ir.attributes import boolean
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I1, element_type_of
+from irkit.ir.types import I1, FloatType, element_type_of
 from irkit.ir.values import Value
 from irkit.rewrite import Rewriter, constant_value
 
@@ -148,7 +156,7 @@ def rewrite_not_of_comparison(op: arith.XOrI, rewriter: Rewriter) -> None:
     if not isinstance(compared, arith.CmpI) or splat_int(constant_value(op.rhs)) != -1:
         return
     predicate = arith.CmpIPredicate.attr(_OPPOSITE[compared.predicate_name])
-    rewriter.replace(op, rewriter.insert(arith.CmpI(predicate, compared.lhs, compared.rhs)))  # type: ignore[arg-type]
+    rewriter.replace(op, rewriter.insert(arith.CmpI(predicate, compared.lhs, compared.rhs)))
 
 
 def rewrite_of_negations(op: arith.MulF | arith.DivF, rewriter: Rewriter) -> None:
@@ -220,8 +228,11 @@ def rewrite_choice_of_booleans(op: arith.Select, rewriter: Rewriter) -> None:
         if splat_int(true) == 0 and splat_int(false) == -1:
             inverse = arith.XOrI(op.condition, _constant(rewriter, boolean(True)))
             rewriter.replace(op, rewriter.insert(inverse))
-    elif splat_int(true) == 1 and splat_int(false) == 0 and element_type_of(kind) is kind:
+    elif element_type_of(kind) is kind and (splat_int(true), splat_int(false)) == (1, 0):
         rewriter.replace(op, rewriter.insert(arith.ExtUI(op.condition, kind)))
+    elif element_type_of(kind) is kind and (splat_int(true), splat_int(false)) == (0, 1):
+        inverse = rewriter.insert(arith.XOrI(op.condition, _constant(rewriter, boolean(True))))
+        rewriter.replace(op, rewriter.insert(arith.ExtUI(inverse.result, kind)))
 
 
 def rewrite_widening_without_use(op: arith.AddUIExtended, rewriter: Rewriter) -> None:
@@ -230,3 +241,110 @@ def rewrite_widening_without_use(op: arith.AddUIExtended, rewriter: Rewriter) ->
         total = rewriter.insert(arith.AddI(op.lhs, op.rhs))
         rewriter.replace_uses(op.results[0], total.result)
         rewriter.erase(op)
+
+
+def rewrite_signed_product_without_high(op: arith.MulSIExtended, rewriter: Rewriter) -> None:
+    """A product whose upper half nobody looks at is a plain product;  x * 1 has copies of the sign on top."""
+    if not op.high.has_uses:
+        _plain_product(op, rewriter)
+        return
+    kind = op.low.type
+    zero = integer_constant(kind, 0)
+    if splat_bits(constant_value(op.rhs)) != 1 or zero is None or width_of(kind) == 1:
+        return
+    predicate = arith.CmpIPredicate.attr("slt")
+    negative = rewriter.insert(arith.CmpI(predicate, op.lhs, _constant(rewriter, zero)))
+    rewriter.replace(op, [op.lhs, rewriter.insert(arith.ExtSI(negative.result, kind)).out])
+
+
+def rewrite_unsigned_product_without_high(op: arith.MulUIExtended, rewriter: Rewriter) -> None:
+    """A product whose upper half nobody looks at is a plain product."""
+    if not op.high.has_uses:
+        _plain_product(op, rewriter)
+
+
+def _plain_product(op: arith.MulSIExtended | arith.MulUIExtended, rewriter: Rewriter) -> None:
+    product = rewriter.insert(arith.MulI(op.lhs, op.rhs))
+    rewriter.replace_uses(op.low, product.result)
+    rewriter.erase(op)
+
+
+def rewrite_truncated_shift(op: arith.TruncI, rewriter: Rewriter) -> None:
+    """trunci(shrsi(x, c)) of just the bits above c is trunci(shrui(x, c)): no copy of the sign is seen."""
+    shift = op.input.defining_op
+    if not isinstance(shift, arith.ShRSI):
+        return
+    if splat_int(constant_value(shift.rhs)) == width_of(op.input.type) - width_of(op.out.type):
+        unsigned = rewriter.insert(arith.ShRUI(shift.lhs, shift.rhs))
+        narrow = arith.TruncI(unsigned.result, op.overflow_flags, out=op.out.type)
+        rewriter.replace(op, rewriter.insert(narrow))
+
+
+# Comparisons.
+
+
+def rewrite_comparison_of_extensions(op: arith.CmpI, rewriter: Rewriter) -> None:
+    """ext(x) == ext(y) is x == y;  the same for !=."""
+    left, right = op.lhs.defining_op, op.rhs.defining_op
+    if op.predicate_name not in ("eq", "ne") or type(left) is not type(right):
+        return
+    if not isinstance(left, (arith.ExtSI, arith.ExtUI)) or not isinstance(right, (arith.ExtSI, arith.ExtUI)):
+        return
+    if left.input.type is right.input.type:
+        rewriter.replace(op, rewriter.insert(arith.CmpI(op.predicate, left.input, right.input)))
+
+
+def rewrite_comparison_of_converted_integer(op: arith.CmpF, rewriter: Rewriter) -> None:
+    """float(x) < 7.5 is x <= 7: the integer is compared with a neighbour of the constant.
+
+    The rule of LLVM's InstCombine: it holds where the constant is so small that integers of its size are
+    converted exactly (greater ones may be rounded, but not below it), or beyond all integers.
+    """
+    converted, limit = op.lhs.defining_op, splat_float(constant_value(op.rhs))
+    if not isinstance(converted, (arith.SIToFP, arith.UIToFP)) or limit is None:
+        return
+    kind, wide = converted.input.type, element_type_of(op.lhs.type)
+    assert isinstance(wide, FloatType)
+    if not isfinite(limit) or element_type_of(kind) is not kind:
+        return
+    signed = isinstance(converted, arith.SIToFP)
+    width, precision = width_of(kind), wide.kind.precision
+    if width - signed > precision and precision <= frexp(limit)[1] - 1 <= width - signed:
+        return
+    least, greatest = (-(1 << (width - 1)), (1 << (width - 1)) - 1) if signed else (0, (1 << width) - 1)
+    made = compare_with_float(op.predicate_name, limit, least, greatest)
+    if isinstance(made, bool):
+        rewriter.replace(op, _constant(rewriter, boolean(made)))
+    else:
+        relation, bound = made
+        sign = "" if relation in ("eq", "ne") else "s" if signed else "u"
+        constant = integer_constant(kind, bound)
+        assert constant is not None
+        predicate = arith.CmpIPredicate.attr(f"{sign}{relation}")
+        compared = arith.CmpI(predicate, converted.input, _constant(rewriter, constant))
+        rewriter.replace(op, rewriter.insert(compared))
+
+
+def compare_with_float(predicate: str, limit: float, least: int, greatest: int) -> bool | tuple[str, int]:
+    """How an integer between `least` and `greatest` compares with `limit`: always the same way, or as with an
+    integer."""
+    if predicate in ("false", "uno"):
+        return False
+    if predicate in ("true", "ord"):
+        return True
+    relation = predicate[-2:]
+    if limit > greatest:
+        return relation in ("ne", "lt", "le")
+    if limit < least:
+        return relation in ("ne", "gt", "ge")
+    whole = trunc(limit)
+    if whole == limit:
+        return relation, whole
+    if relation in ("eq", "ne"):
+        return relation == "ne"
+    # The next integers on either side; upstream compares with the one towards zero.
+    below = floor(limit)
+    towards = whole == below
+    if relation in ("lt", "le"):
+        return ("le", below) if towards else ("lt", whole)
+    return ("gt", below) if towards else ("ge", whole)
