@@ -222,7 +222,7 @@ def _device_array(value: MemRef, kind: Type) -> NDArray[Any]:
     """The elements as they lie in memory of the device, contiguous; what was never written is 0."""
     import numpy as np
 
-    array = np.ascontiguousarray(value.buffer.data[value.positions()])
+    array = np.array(value.buffer.data[value.positions()], order="C")
     return (array.view(np.uint32) >> 16).astype(np.uint16) if _is_bfloat(kind) else array
 
 

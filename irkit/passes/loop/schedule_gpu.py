@@ -72,7 +72,7 @@ class LoopScheduleGPU(Pass):
         if others:
             sizes[others[0]] = self.height
         tiled = [each for each in band if each in sizes]
-        inner = tile(tiled, [sizes[each] for each in tiled])
+        inner = tile(tiled, [_at_most(sizes[each], each.constant_trip_count) for each in tiled])
         for each, axis in mapped.items():
             each.mapping = gpu.Block(axis)
         for outer, each in zip(tiled, inner, strict=True):
@@ -116,18 +116,37 @@ def _unit_accesses(along: loop.For, nests: Sequence[loop.For]) -> int:
     """
     count = 0
     for nest in nests:
+        inside = [each.induction_variable for each in loop.loops_in(nest)]
         for access in _accesses(nest):
             form = linear_form(access.subscripts[-1], access.indices) if access.subscripts else None
-            moves = nest.induction_variable in access.indices
+            moves = any(index in access.indices for index in inside)
             if form is not None and abs(form.get(along.induction_variable, 0)) == 1 and moves:
                 count += 1
     return count
 
 
+def _at_most(size: int, trips: int | None) -> int:
+    return size if not trips else min(size, trips)
+
+
 def _row_loops(row: loop.For) -> list[loop.For]:
-    """The loops directly inside a loop that may run in any order: all of them, or none."""
-    found = [op for op in row.block.ops if isinstance(op, loop.For)]
-    return found if all(each.is_parallel or _is_independent(each) for each in found) else []
+    """For each loop directly inside a loop, the one along memory of it and those it is all of; none where the
+    iterations of one of these must keep their order."""
+    found: list[loop.For] = []
+    for outer in [op for op in row.block.ops if isinstance(op, loop.For)]:
+        free = [each for each in _perfect_nest(outer) if each.is_parallel or _is_independent(each)]
+        if not free:
+            return []
+        found.append(max(reversed(free), key=lambda each: _unit_accesses(each, [outer])))
+    return found
+
+
+def _perfect_nest(outer: loop.For) -> list[loop.For]:
+    """A loop, the loop that is all it holds, and so on."""
+    nest = [outer]
+    while isinstance(first := nest[-1].block.first, loop.For) and first.next is nest[-1].block.last:
+        nest.append(first)
+    return nest
 
 
 def _is_independent(each: loop.For) -> bool:

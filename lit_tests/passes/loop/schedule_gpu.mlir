@@ -22,8 +22,8 @@ func.func @elements(%a: memref<9x40xf32>, %r: memref<9x40xf32> {irkit.result = 0
 
 // CHECK-LABEL: func.func @swapped(
 // CHECK:         loop.for @b (%{{.*}} = 0 to 2) parallel #gpu.block<z> {
-// CHECK-NEXT:      loop.for @j.0 (%{{.*}} = 0 to 4 step 32) parallel #gpu.block<x> {
-// CHECK-NEXT:        loop.for @i.0 (%{{.*}} = 0 to 3 step 8) parallel #gpu.block<y> {
+// CHECK-NEXT:      loop.for @j.0 (%{{.*}} = 0 to 4 step 4) parallel #gpu.block<x> {
+// CHECK-NEXT:        loop.for @i.0 (%{{.*}} = 0 to 3 step 3) parallel #gpu.block<y> {
 // CHECK-NEXT:          loop.for @j.1 {{.*}} parallel #gpu.thread<x> {
 // CHECK-NEXT:            loop.for @i.1 {{.*}} parallel #gpu.thread<y> {
 func.func @swapped(%a: memref<2x3x4xf32>, %r: memref<2x3x4xf32> {irkit.result = 0 : i64}) {
@@ -74,10 +74,30 @@ func.func @rows(%a: memref<3x5xf32>, %b: memref<3x300xf32>, %r: memref<3xf32> {i
   return
 }
 
+// Of a nest inside, the loop along memory goes to threads.
+
+// CHECK-LABEL: func.func @whole(
+// CHECK:         loop.for @once (%{{.*}} = 0 to 1) parallel #gpu.block<x> {
+// CHECK:           loop.for @i (%{{.*}} = 0 to 3) {
+// CHECK-NEXT:        loop.for @j (%{{.*}} = 0 to 5) parallel #gpu.thread<x> {
+func.func @whole(%a: memref<3x5xf32>, %r: memref<f32> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @once (%o = 0 to 1) parallel {
+    loop.store %zero, %r[] : memref<f32>
+    loop.for @i (%i = 0 to 3) {
+      loop.for @j (%j = 0 to 5) {
+        %v = loop.load %a[%i, %j] : memref<3x5xf32>
+        loop.update addf %v, %r[] fastmath<reassoc> : memref<f32>
+      }
+    }
+  }
+  return
+}
+
 // Without reassoc a sum stays in its order: rows are then the work of one thread each.
 
 // CHECK-LABEL: func.func @ordered(
-// CHECK:         loop.for @i.0 (%{{.*}} = 0 to 3 step 256) parallel #gpu.block<x> {
+// CHECK:         loop.for @i.0 (%{{.*}} = 0 to 3 step 3) parallel #gpu.block<x> {
 // CHECK-NEXT:      loop.for @i.1 {{.*}} parallel #gpu.thread<x> {
 // CHECK:             loop.for @j (%{{.*}} = 0 to 5) {
 func.func @ordered(%a: memref<3x5xf32>, %r: memref<3xf32> {irkit.result = 0 : i64}) {
@@ -122,7 +142,7 @@ func.func @neighbour(%a: memref<3x5xf32>, %b: memref<3x5xf32>) {
 // CHECK-LABEL: func.func @mapped(
 // CHECK:         loop.for @i (%{{.*}} = 0 to 4) parallel #gpu.thread<y> {
 // CHECK:         loop.for @k (%{{.*}} = 0 to 2) {
-// CHECK-NEXT:      loop.for @j.0 (%{{.*}} = 0 to 4 step 256) parallel #gpu.block<x> {
+// CHECK-NEXT:      loop.for @j.0 (%{{.*}} = 0 to 4 step 4) parallel #gpu.block<x> {
 func.func @mapped(%a: memref<4xf32>) {
   %zero = arith.constant 0.0 : f32
   loop.for @i (%i = 0 to 4) parallel #gpu.thread<y> {
