@@ -12,6 +12,7 @@ that tree; isolated operations inside it are verified one by one, and each repor
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from irkit.define.checks import Check, class_check
 from irkit.define.op import Op
@@ -208,8 +209,29 @@ def _check_region_laws(frame: _Frame, users: list[Op]) -> None:
         trait.verify_regions(op)
     op.verify_regions()
     if op.is_symbol_table:
-        tables = SymbolTables()
         pending = users[frame.users :]
         del users[frame.users :]
-        for user in pending:
-            user.verify_symbol_uses(lambda symbol, user=user: tables.lookup_from(user, symbol))  # type: ignore[misc]
+        _check_symbol_uses(op, pending)
+
+
+def _check_symbol_uses(table: Op, users: list[Op]) -> None:
+    """Checks the operations below a symbol table that name symbols.
+
+    Of several errors the first in upstream's order counts: a region at a time, the last one first."""
+    tables = SymbolTables()
+    errors: dict[Operation, IRError] = {}
+    for user in users:
+        try:
+            user.verify_symbol_uses(partial(tables.lookup_from, user))
+        except IRError as error:
+            errors[user] = error
+    if not errors:
+        return
+    pending = list(table.regions)
+    while pending:
+        for block in pending.pop().blocks:
+            for op in block.ops:
+                if op in errors:
+                    raise errors[op]
+                if not getattr(op, "is_symbol_table", False):
+                    pending += op.regions
