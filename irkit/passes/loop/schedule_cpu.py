@@ -1,5 +1,4 @@
-"""loop-schedule-cpu: brings the loop that runs along memory innermost, where the vectoriser of LLVM looks for
-it.
+"""loop-schedule-cpu: brings the loop that runs along memory to where LLVM's vectoriser looks for it.
 
     loop.for @j (...) parallel {                            loop.for @j.d0 (...) parallel {
       loop.store %zero, %C[%i, %j]                            loop.store %zero, %C[%i, %j]
@@ -8,150 +7,155 @@ it.
       }                                                       loop.for @j.d1 (...) parallel {
     }                                                           loop.update addf %p, %C[%i, %j]
 
-Both steps are legal because the loop is parallel: its iterations are independent, so that its body may be run
-part by part, and it may move inwards over loops whose bounds do not mention it.  For one index of it,
-everything keeps its order; the result is the same to the last bit.
+Where an element that is read is the same for all indices of a parallel loop around this, four of these
+indices and four of the sum are taken together, inside: LLVM writes them out and keeps the elements in
+registers.
+
+    loop.for @i.0 (... step 4) { ... loop.for @k.0 (... step 4) { loop.for @j { loop.for @k.1 (4) { loop.for
+    @i.1 (4)
+
+Every step moves a parallel loop inwards (irkit/passes/loop/sinking.py), cuts a loop into strips or splits off
+a tail; for each element the order of its updates stays, so that the result is the same to the last bit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from irkit.dialects import func, loop, memref
-from irkit.ir import Block, Operation, Type, Value
-from irkit.ir.affine import AffineDim, AffineExpr
+from irkit.analysis.layout import layout_of
+from irkit.diagnostics import IRError
+from irkit.dialects import func, loop
+from irkit.ir import Type, Value
+from irkit.ir.affine import AffineDim
+from irkit.ir.types import DYNAMIC, MemRefType
+from irkit.passes.loop.sinking import check_sinkable, sink
+from irkit.passes.loop.strip_mining import strip_mine
+from irkit.passes.loop.tails import has_plain_bounds, split_tail
 from irkit.pipeline import Pass
+
+Access = loop.Load | loop.Store | loop.Update
+_TILE: Final = 4
+"""Iterations taken together: 4 x 4 products of which the factors and sums fit the vector registers."""
 
 
 @dataclass(frozen=True)
 class LoopScheduleCPU(Pass):
-    """Moves parallel loops inwards over reductions where memory is then read and written in order."""
+    """Moves parallel loops inwards over sums, to where memory is read and written in order."""
 
     name = "loop-schedule-cpu"
 
     def run(self, function: func.Func) -> None:
         for each in [op for op in function.walk_postorder() if isinstance(op, loop.For)]:
-            chain = _loops_to_cross(each)
-            if chain and _jumps(each, chain[-1]) < _jumps(chain[-1], chain[-1]):
-                _move_inwards(each, chain)
+            total = _sum_inside(each)
+            if total is not None and _jumps(each, total) < _jumps(total, total):
+                _schedule(each, total)
 
 
-def _loops_to_cross(outer: loop.For) -> list[loop.For]:
-    """The loops inside that a parallel loop may move over, from the outside in; empty where it may not
-    move."""
-    if not outer.is_parallel or outer.mapping is not None or outer.inits:
-        return []
+def _sum_inside(outer: loop.For) -> loop.For | None:
+    """The one loop inside a parallel loop, if that may move inwards over it and holds no loops itself."""
     inner = [op for op in outer.block.ops if isinstance(op, loop.For)]
-    if len(inner) != 1 or not _is_separable(outer, inner[0]):
-        return []
-    chain = [inner[0]]
-    while isinstance(chain[-1].block.first, loop.For) and chain[-1].block.first.next is chain[-1].block.last:
-        chain.append(chain[-1].block.first)
-    crossed = [each for each in chain if each.kind is None and not each.inits]
-    free = all(outer.induction_variable not in each.indices for each in chain)
-    return chain if free and len(crossed) == len(chain) and not _has_loops(chain[-1]) else []
+    if not outer.is_parallel or outer.mapping is not None or outer.inits or len(inner) != 1:
+        return None
+    (total,) = inner
+    if total.kind is not None or total.inits or any(each is not total for each in loop.loops_in(total)):
+        return None
+    return total if _may_move(outer, total) else None
 
 
-def _is_separable(outer: loop.For, inner: loop.For) -> bool:
-    """Whether no value made by a statement beside the inner loop is used by another part of the body."""
-    before = True
-    parts: dict[Operation, bool | None] = {}
-    for op in outer.block.ops:
-        parts[op] = None if op is inner else before
-        before = before and op is not inner
-    for op, part in parts.items():
-        if part is None or op is outer.block.last:
-            continue
-        if isinstance(op, memref.Alloca):
-            return False
-        users = [_member_of(outer.block, user) for result in op.results for user in result.users]
-        if any(parts[user] != part for user in users if user is not None):
-            return False
+def _may_move(outer: loop.For, inner: loop.For) -> bool:
+    try:
+        check_sinkable(outer, inner)
+    except IRError:
+        return False
     return True
 
 
-def _member_of(block: Block, op: Operation) -> Operation | None:
-    """The operation of the block that is, or contains, `op`."""
-    while op.parent is not block:
-        parent = op.parent_op
-        if parent is None:
-            return None
-        op = parent
-    return op
-
-
-def _has_loops(outer: loop.For) -> bool:
-    return any(isinstance(op, loop.For) for region in outer.regions for op in region.walk())
+def _accesses(nest: loop.For) -> Iterator[Access]:
+    return (op for op in nest.block.ops if isinstance(op, Access))
 
 
 def _jumps(along: loop.For, innermost: loop.For) -> int:
     """How many accesses of the innermost body skip memory from one index of a loop to the next."""
-    index = along.induction_variable
-    return sum(_skips(subscripts, values, index) for subscripts, values in _accesses(innermost))
+    return sum(_skips(each, along.induction_variable) for each in _accesses(innermost))
 
 
-def _accesses(innermost: loop.For) -> Iterator[tuple[Sequence[AffineExpr], Sequence[Value[Type]]]]:
-    for op in innermost.block.ops:
-        if isinstance(op, (loop.Load, loop.Store, loop.Update)):
-            yield op.subscripts, op.indices
-
-
-def _skips(subscripts: Sequence[AffineExpr], values: Sequence[Value[Type]], index: Value[Type]) -> bool:
+def _skips(access: Access, index: Value[Type]) -> bool:
     """Whether the element moves with the index otherwise than to its neighbour in the last dimension."""
-    positions = {number for number, value in enumerate(values) if value is index}
-    using = [expr for expr in subscripts if positions & expr.used_dims()]
+    terms = {AffineDim(number) for number, value in enumerate(access.indices) if value is index}
+    using = [expr for expr in access.subscripts if terms & set(expr.walk())]
     if not using:
         return False
-    last = subscripts[-1]
-    return using != [last] or not any(
-        last is AffineDim(at) or _has_term(last, AffineDim(at)) for at in positions
+    (term, *_) = terms
+    last = access.subscripts[-1]
+    return using != [last] or term in set((last - term).walk())
+
+
+def _schedule(row: loop.For, total: loop.For) -> None:
+    """Moves the loop along a row inwards over the sum, by tiles where that pays."""
+    around = row.parent_op
+    if not isinstance(around, loop.For) or not _pays(around, total) or not _may_move(around, total):
+        sink(row, total)
+        return
+    tail = split_tail(around, _TILE)
+    if tail is not None:
+        (rest,) = [each for each in tail.block.ops if isinstance(each, loop.For)]
+        inner = _sum_inside(rest)
+        assert inner is not None
+        sink(rest, inner)
+    _schedule_tile(around, row, total)
+
+
+def _pays(around: loop.For, total: loop.For) -> bool:
+    """Whether the loop around the row meets the same elements again and again, and there is enough of it."""
+    if not around.is_parallel or around.mapping is not None or around.inits:
+        return False
+    if len([op for op in around.block.ops if isinstance(op, loop.For)]) != 1:
+        return False
+    long_enough = all(
+        has_plain_bounds(each) and (each.constant_trip_count is None or each.constant_trip_count >= _TILE)
+        for each in (around, total)
     )
+    index, accesses = around.induction_variable, list(_accesses(total))
+    known = all(_has_known_strides(each.memref.type) for each in accesses)
+    return long_enough and known and any(index not in each.indices for each in accesses)
 
 
-def _has_term(expr: AffineExpr, term: AffineExpr) -> bool:
-    """Whether an expression is a sum with `term` as one of its terms, and mentions it nowhere else."""
-    rest = expr - term
-    return not (rest.used_dims() & term.used_dims())
+def _has_known_strides(kind: MemRefType) -> bool:
+    """Whether LLVM can tell rows apart at compile time; otherwise many rows at once defeat its vectoriser."""
+    layout = layout_of(kind)
+    return layout is not None and layout.strides is not None and DYNAMIC not in layout.strides
 
 
-def _move_inwards(outer: loop.For, chain: list[loop.For]) -> None:
-    """What stands beside the inner loop gets loops of its own before and behind it."""
-    inner, innermost = chain[0], chain[-1]
-    before = [op for op in outer.block.ops if op.is_before(inner)]
-    behind = [op for op in outer.block.ops if inner.is_before(op) and op is not outer.block.last]
-    body = [op for op in innermost.block.ops if op is not innermost.block.last]
-    parts = [part for part in (before, body, behind) if part is body or part]
-    label = outer.label.value
-    inner.move_before(outer)
-    for number, part in enumerate(parts):
-        piece = _empty_copy(outer, label if len(parts) == 1 else f"{label}.d{number}")
-        _fill(piece, part, outer)
-        if part is body:
-            innermost.block.insert(piece, innermost.block.last)
-        else:
-            assert outer.parent is not None
-            outer.parent.insert(piece, inner if part is before else outer)
-    outer.erase()
+def _schedule_tile(around: loop.For, row: loop.For, total: loop.For) -> None:
+    """The nest `around { row { ... total } }`, of which `around` has a whole number of tiles."""
+    rest = split_tail(total, _TILE)
+    totals, strips = _whole_strips(total), _whole_strips(around)
+    row_of_rest = row
+    inner_row = sink(row, totals)
+    if rest is not None:
+        row_of_rest = _loop_around(rest)
+        sink(row_of_rest, rest)
+    lane = sink(around, totals)
+    assert strips.is_ancestor_of(lane)
+    if rest is not None:
+        lane_of_rest = _loop_around(rest)
+        lane_of_rest = sink(lane_of_rest, rest)
+        (row_inside,) = [each for each in lane_of_rest.block.ops if isinstance(each, loop.For)]
+        sink(lane_of_rest, row_inside)
+    lane = sink(lane, inner_row)
+    sink(lane, total)
 
 
-def _empty_copy(outer: loop.For, label: str) -> loop.For:
-    """A loop with the same bounds and kind, and nothing in it."""
-    at = loop.Indices(outer.indices)
-    return loop.For.build(
-        label,
-        at,
-        outer.lower_bounds,
-        outer.upper_bounds,
-        outer.step_value,
-        outer.kind,
-        location=outer.location,
-    )
+def _whole_strips(nest: loop.For) -> loop.For:
+    """Strip-mines a loop that has a whole number of strips, known or not; returns the loop over all."""
+    strips = strip_mine(nest, _TILE)
+    at = loop.Indices()
+    nest.lower, nest.upper = at.map([0]), at.map([_TILE])
+    nest.indices = ()
+    return strips
 
 
-def _fill(target: loop.For, ops: Sequence[Operation], source: loop.For) -> None:
-    """Moves operations into a loop; there they use its index in place of the source's."""
-    old, new = source.induction_variable, target.induction_variable
-    for op in ops:
-        op.detach()
-        target.block.insert(op, target.block.last)
-        for each in op.walk():
-            each.operands = [new if value is old else value for value in each.operands]
+def _loop_around(nest: loop.For) -> loop.For:
+    around = nest.parent_op
+    assert isinstance(around, loop.For)
+    return around

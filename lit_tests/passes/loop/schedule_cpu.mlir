@@ -2,8 +2,8 @@
 
 // The loop along the rows of B and C goes inside the sum; the initialisation gets a loop of its own.
 
-// CHECK-LABEL: func.func @matmul
-// CHECK:         loop.for @i (%[[I:.*]] = 0 to 8) parallel {
+// CHECK-LABEL: func.func @short
+// CHECK:         loop.for @i (%[[I:.*]] = 0 to 3) parallel {
 // CHECK-NEXT:      loop.for @j.d0 (%[[J0:.*]] = 0 to 6) parallel {
 // CHECK-NEXT:        loop.store %{{.*}}, %arg2[%[[I]], %[[J0]]]
 // CHECK-NEXT:      }
@@ -13,16 +13,117 @@
 // CHECK-NEXT:          loop.load %arg1[%[[K]], %[[J1]]]
 // CHECK-NEXT:          arith.mulf
 // CHECK-NEXT:          loop.update addf %{{.*}}, %arg2[%[[I]], %[[J1]]]
-func.func @matmul(%a: memref<8x7xf32>, %b: memref<7x6xf32>, %c: memref<8x6xf32>) {
+func.func @short(%a: memref<3x7xf32>, %b: memref<7x6xf32>, %c: memref<3x6xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 3) parallel {
+    loop.for @j (%j = 0 to 6) parallel {
+      loop.store %zero, %c[%i, %j] : memref<3x6xf32>
+      loop.for @k (%k = 0 to 7) {
+        %x = loop.load %a[%i, %k] : memref<3x7xf32>
+        %y = loop.load %b[%k, %j] : memref<7x6xf32>
+        %p = arith.mulf %x, %y fastmath<contract> : f32
+        loop.update addf %p, %c[%i, %j] fastmath<contract> : memref<3x6xf32>
+      }
+    }
+  }
+  return
+}
+
+// Where there are enough rows, four of them and four products are taken together, inside.
+
+// CHECK-LABEL: func.func @tiles
+// CHECK:         loop.for @i.0 (%[[I:.*]] = 0 to 8 step 4) parallel {
+// CHECK-NEXT:      loop.for @i.1.d0 (%[[I0:.*]] = 0 to 4) parallel {
+// CHECK-NEXT:        loop.for @j.d0 (%[[J0:.*]] = 0 to 6) parallel {
+// CHECK-NEXT:          loop.store %{{.*}}, %arg2[%[[I]] + %[[I0]], %[[J0]]]
+// CHECK:           loop.for @k.0 (%[[K:.*]] = 0 to 12 step 4) {
+// CHECK-NEXT:        loop.for @j.d1 (%[[J:.*]] = 0 to 6) parallel {
+// CHECK-NEXT:          loop.for @k.1 (%[[K1:.*]] = 0 to 4) {
+// CHECK-NEXT:            loop.for @i.1.d1 (%[[I1:.*]] = 0 to 4) parallel {
+// CHECK-NEXT:              loop.load %arg0[%[[I]] + %[[I1]], %[[K]] + %[[K1]]]
+// CHECK-NEXT:              loop.load %arg1[%[[K]] + %[[K1]], %[[J]]]
+// CHECK-NEXT:              arith.mulf
+// CHECK-NEXT:              loop.update addf %{{.*}}, %arg2[%[[I]] + %[[I1]], %[[J]]]
+// CHECK-NOT:     tail
+// CHECK:         return
+func.func @tiles(%a: memref<8x12xf32>, %b: memref<12x6xf32>, %c: memref<8x6xf32>) {
   %zero = arith.constant 0.0 : f32
   loop.for @i (%i = 0 to 8) parallel {
     loop.for @j (%j = 0 to 6) parallel {
       loop.store %zero, %c[%i, %j] : memref<8x6xf32>
-      loop.for @k (%k = 0 to 7) {
-        %x = loop.load %a[%i, %k] : memref<8x7xf32>
-        %y = loop.load %b[%k, %j] : memref<7x6xf32>
-        %p = arith.mulf %x, %y fastmath<contract> : f32
-        loop.update addf %p, %c[%i, %j] fastmath<contract> : memref<8x6xf32>
+      loop.for @k (%k = 0 to 12) {
+        %x = loop.load %a[%i, %k] : memref<8x12xf32>
+        %y = loop.load %b[%k, %j] : memref<12x6xf32>
+        %p = arith.mulf %x, %y : f32
+        loop.update addf %p, %c[%i, %j] : memref<8x6xf32>
+      }
+    }
+  }
+  return
+}
+
+// What is left over has loops of its own.
+
+// CHECK-LABEL: func.func @tails
+// CHECK:         loop.for @i.0 (%{{.*}} = 0 to 8 step 4) parallel {
+// CHECK:           loop.for @k.0 (%{{.*}} = 0 to 4 step 4) {
+// CHECK:           loop.for @k.tail (%{{.*}} = 4 to 6) {
+// CHECK-NEXT:        loop.for @j.d2 (%{{.*}} = 0 to 5) parallel {
+// CHECK-NEXT:          loop.for @i.1.d2 (%{{.*}} = 0 to 4) parallel {
+// CHECK:         loop.for @i.tail (%{{.*}} = 8 to 9) parallel {
+// CHECK-NEXT:      loop.for @j.rest.d0
+// CHECK:           loop.for @k.rest (%{{.*}} = 0 to 6) {
+// CHECK-NEXT:        loop.for @j.rest.d1
+func.func @tails(%a: memref<9x6xf32>, %b: memref<6x5xf32>, %c: memref<9x5xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 9) parallel {
+    loop.for @j (%j = 0 to 5) parallel {
+      loop.store %zero, %c[%i, %j] : memref<9x5xf32>
+      loop.for @k (%k = 0 to 6) {
+        %x = loop.load %a[%i, %k] : memref<9x6xf32>
+        %y = loop.load %b[%k, %j] : memref<6x5xf32>
+        %p = arith.mulf %x, %y : f32
+        loop.update addf %p, %c[%i, %j] : memref<9x5xf32>
+      }
+    }
+  }
+  return
+}
+
+// A number of rows that is not known is cut where it is a multiple of four.
+
+// CHECK-LABEL: func.func @some_rows
+// CHECK:         loop.for @i.0 (%{{.*}} = 0 to (%arg3 floordiv 4) * 4 step 4) parallel {
+// CHECK:             loop.for @i.1 (%{{.*}} = 0 to 4) parallel {
+// CHECK:         loop.for @i.tail (%{{.*}} = max(0, (%arg3 floordiv 4) * 4) to %arg3) parallel {
+func.func @some_rows(%a: memref<?x8xf32>, %b: memref<8x5xf32>, %c: memref<?x5xf32>, %n: index) {
+  loop.for @i (%i = 0 to %n) parallel {
+    loop.for @j (%j = 0 to 5) parallel {
+      loop.for @k (%k = 0 to 8) {
+        %x = loop.load %a[%i, %k] : memref<?x8xf32>
+        %y = loop.load %b[%k, %j] : memref<8x5xf32>
+        %p = arith.mulf %x, %y : f32
+        loop.update addf %p, %c[%i, %j] : memref<?x5xf32>
+      }
+    }
+  }
+  return
+}
+
+// Rows of a length that is not known are not taken together.
+
+// CHECK-LABEL: func.func @some_columns
+// CHECK:         loop.for @i (
+// CHECK-NEXT:      loop.for @k (
+// CHECK-NEXT:        loop.for @j (
+func.func @some_columns(%a: memref<8x8xf32>, %b: memref<8x?xf32>, %c: memref<8x?xf32>, %n: index) {
+  loop.for @i (%i = 0 to 8) parallel {
+    loop.for @j (%j = 0 to %n) parallel {
+      loop.for @k (%k = 0 to 8) {
+        %x = loop.load %a[%i, %k] : memref<8x8xf32>
+        %y = loop.load %b[%k, %j] : memref<8x?xf32>
+        %p = arith.mulf %x, %y : f32
+        loop.update addf %p, %c[%i, %j] : memref<8x?xf32>
       }
     }
   }
