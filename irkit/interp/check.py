@@ -13,30 +13,18 @@ drawn again.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from irkit.analysis.signature import Signature, signature_of
+from irkit.analysis.signature import signature_of
 from irkit.diagnostics import IRError
 from irkit.interp.bounded import first_rejected
+from irkit.interp.inputs import can_draw, describe, draw_inputs
 from irkit.interp.machine import LoadTable, Machine, load_table
 from irkit.interp.memory import MemRef
-from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder, wrap
 from irkit.interp.traps import OutOfFuel, Trap, Undecided
 from irkit.ir.attributes import StringAttr
-from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import (
-    DYNAMIC,
-    FloatType,
-    IndexType,
-    IntegerType,
-    MemRefType,
-    ShapedType,
-    TensorType,
-    VectorType,
-)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -52,7 +40,6 @@ _SIZES: Final = (5, 4, 1, 7, 3)
 """What an unknown size is, draw by draw."""
 _SECONDS: Final = 1.0
 """After how much time no further input is drawn for a function."""
-_MOST_ELEMENTS: Final = 20_000_000
 
 
 class Judgement:
@@ -139,7 +126,7 @@ class _Record:
             self.reason = problem.diagnostics[0].message
 
     def _draw_cases(self, module: Operation) -> None:
-        unsupported = next((each.type for each in self.signature.inputs if not _can_draw(each.type)), None)
+        unsupported = next((each.type for each in self.signature.inputs if not can_draw(each.type)), None)
         if unsupported is not None:
             self.reason = f"no random value for an argument of type {unsupported}"
             return
@@ -211,72 +198,6 @@ def rounds_freely(module: Operation, name: str) -> bool:
 def _is_public(module: Operation, name: str) -> bool:
     visibility = Machine(module).symbol(name).attribute("sym_visibility")
     return not isinstance(visibility, StringAttr) or visibility.value == "public"
-
-
-# Inputs.
-
-
-def _can_draw(kind: Type) -> bool:
-    if isinstance(kind, (MemRefType, TensorType, VectorType)):
-        element = kind.element_type
-        return isinstance(element, (IntegerType, IndexType, FloatType))
-    return isinstance(kind, (IntegerType, IndexType, FloatType))
-
-
-def draw_inputs(signature: Signature, random: Random, size: int, tame: bool = True) -> list[Any]:
-    """Random arrays and numbers for the inputs of a function.  Every unknown size is `size`; `tame` draws no
-    infinities, NaNs or extreme numbers."""
-    return [_draw(each.type, random, size, tame) for each in signature.inputs]
-
-
-def _draw(kind: Type, random: Random, size: int, tame: bool) -> Any:
-    if not isinstance(kind, ShapedType):
-        return _numbers(kind, random, 1, tame)[0]
-    import numpy as np
-
-    shape = tuple([size if each == DYNAMIC else each for each in kind.shape])
-    count = int(np.prod(shape, dtype=np.int64))
-    if count > _MOST_ELEMENTS:
-        raise Trap(f"an input of {count} elements is too large to be drawn")
-    values: npt.NDArray[Any] = np.array(
-        _numbers(kind.element_type, random, count, tame), dtype=dtype_of(kind.element_type)
-    )
-    return values.reshape(shape)
-
-
-_SPECIAL: Final = (0.0, -0.0, 1.0, -1.0, float("inf"), float("-inf"), float("nan"), 1e30, -1e-30)
-
-
-def _numbers(kind: Type, random: Random, count: int, tame: bool) -> Any:
-    import numpy as np
-
-    generator = np.random.default_rng(random.getrandbits(63))
-    if isinstance(kind, FloatType):
-        values = generator.standard_normal(count).astype(dtype_of(kind))
-        if not tame:
-            chosen = generator.random(count) < 0.2
-            values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(
-                dtype_of(kind)
-            )
-        return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values
-    bits = bits_of(kind)
-    if isinstance(kind, IndexType):
-        return [random.randrange(0, 9) for _ in range(count)]
-    if tame or bits > 62:
-        return [wrap(random.randrange(-4, 13), bits) for _ in range(count)]
-    return [wrap(random.getrandbits(bits), bits) for _ in range(count)]
-
-
-def describe(inputs: Sequence[Any]) -> str:
-    """Inputs in a line each; large arrays shortened."""
-    import numpy as np
-
-    with np.printoptions(threshold=40, edgeitems=3, linewidth=120):
-        shown = [
-            np.array2string(value, separator=", ") if isinstance(value, np.ndarray) else str(value)
-            for value in inputs
-        ]
-    return "(" + ", ".join(shown) + ")"
 
 
 # Comparison.

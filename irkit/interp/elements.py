@@ -29,8 +29,10 @@ class OpenMemRef:
         layout = layout_of(kind)
         strides = layout.strides if layout is not None else None
         self.buffer, self.data, self.written = c.fresh("b"), c.fresh("d"), c.fresh("w")
-        c.line(f"{self.buffer} = {name}.buffer; {self.data} = {self.buffer}.data; "
-               f"{self.written} = {self.buffer}.written")
+        c.line(
+            f"{self.buffer} = {name}.buffer; {self.data} = {self.buffer}.data; "
+            f"{self.written} = {self.buffer}.written"
+        )
         self.is_float = isinstance(kind.element_type, FloatType)
         known = layout is not None and layout.offset != DYNAMIC
         self.offset = str(layout.offset) if known and layout is not None else self._part(c, f"{name}.offset")

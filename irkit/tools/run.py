@@ -21,7 +21,7 @@ from irkit import catalog
 from irkit.analysis.signature import Signature, signature_of
 from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
-from irkit.interp.check import draw_inputs
+from irkit.interp.inputs import draw_inputs
 from irkit.interp.machine import Machine
 from irkit.interp.numbers import dtype_of
 from irkit.interp.traps import OutOfFuel, Trap
@@ -63,6 +63,8 @@ FLAGS = {
     "h": Flag("flag", "Show this text", same_as="help"),
 }
 
+_SPREAD = 0.1
+"""The standard deviation of random inputs: small, so that the sums in a network stay in a range of interest."""
 _TOLERANCES = {"float16": 1e-2, "bfloat16": 4e-2, "float32": 1e-4, "float64": 1e-10}
 """How far results may be from the interpreter's, relative to the largest of them."""
 
@@ -100,16 +102,18 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     signature = signature_of(Machine(module, _table).symbol(name))
     inputs = _inputs(arguments, signature)
     target = arguments.text("target", "interp")
+    started = perf_counter()
     runner = _runner(target, arguments, module, name, sources)
+    compiled = perf_counter() - started
     results = runner(_copies(inputs))
     _show(name, results, [each.type for each in signature.results])
     status = 0
     if arguments.on("compare"):
         expected = results if target == "interp" else _interpreter(module, name)(_copies(inputs))
         status = _compare(results, expected)
-    if arguments.has("time"):
-        seconds = _time(runner, inputs, _number(arguments, "time", 1))
-        print(f"time: {seconds * 1e3:.3f} ms on {target}")
+    if arguments.has("time") or target != "interp":
+        seconds = _time(runner, inputs, _number(arguments, "time", 10 if target != "interp" else 1))
+        print(f"time: {seconds * 1e3:.3f} ms a call on {target}, {compiled * 1e3:.0f} ms to compile")
     return status
 
 
@@ -152,9 +156,8 @@ def _inputs(arguments: Arguments, signature: Signature) -> list[Value]:
         raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given)} were given")
     for number, (value, parameter) in enumerate(zip(given, signature.inputs, strict=False)):
         _check_input(number, value, parameter.type)
-    drawn: list[Value] = draw_inputs(
-        signature, Random(_number(arguments, "seed", 0)), _number(arguments, "size", 8)
-    )
+    random, size = Random(_number(arguments, "seed", 0)), _number(arguments, "size", 8)
+    drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD)
     return [*given, *drawn[len(given) :]]
 
 

@@ -1,0 +1,101 @@
+"""Random inputs for a function, reproducible from a seed, and how they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from irkit.analysis.signature import Signature
+from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder, wrap
+from irkit.interp.traps import Trap
+from irkit.ir.interning import Type
+from irkit.ir.types import (
+    DYNAMIC,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    ShapedType,
+    TensorType,
+    VectorType,
+)
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+_MOST_ELEMENTS: Final = 20_000_000
+
+
+def can_draw(kind: Type) -> bool:
+    if isinstance(kind, (MemRefType, TensorType, VectorType)):
+        element = kind.element_type
+        return isinstance(element, (IntegerType, IndexType, FloatType))
+    return isinstance(kind, (IntegerType, IndexType, FloatType))
+
+
+def draw_inputs(
+    signature: Signature, random: Random, size: int, tame: bool = True, spread: float = 1.0
+) -> list[Any]:
+    """Random arrays and numbers for the inputs of a function.  Every unknown size is `size`; `tame` draws no
+    infinities, NaNs or extreme numbers; `spread` is the standard deviation of floats."""
+    style = _Style(random, size, tame, spread)
+    return [_draw(each.type, style) for each in signature.inputs]
+
+
+class _Style(NamedTuple):
+    random: Random
+    size: int
+    tame: bool
+    spread: float
+
+
+def _draw(kind: Type, style: _Style) -> Any:
+    if not isinstance(kind, ShapedType):
+        return _numbers(kind, style, 1)[0]
+    import numpy as np
+
+    shape = tuple([style.size if each == DYNAMIC else each for each in kind.shape])
+    count = int(np.prod(shape, dtype=np.int64))
+    if count > _MOST_ELEMENTS:
+        raise Trap(f"an input of {count} elements is too large to be drawn")
+    values: npt.NDArray[Any] = np.array(
+        _numbers(kind.element_type, style, count), dtype=dtype_of(kind.element_type)
+    )
+    return values.reshape(shape)
+
+
+_SPECIAL: Final = (0.0, -0.0, 1.0, -1.0, float("inf"), float("-inf"), float("nan"), 1e30, -1e-30)
+
+
+def _numbers(kind: Type, style: _Style, count: int) -> Any:
+    import numpy as np
+
+    random, tame = style.random, style.tame
+    generator = np.random.default_rng(random.getrandbits(63))
+    if isinstance(kind, FloatType):
+        values = (generator.standard_normal(count) * style.spread).astype(dtype_of(kind))
+        if not tame:
+            chosen = generator.random(count) < 0.2
+            values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(
+                dtype_of(kind)
+            )
+        return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values
+    bits = bits_of(kind)
+    if isinstance(kind, IndexType):
+        return [random.randrange(0, 9) for _ in range(count)]
+    if tame or bits > 62:
+        return [wrap(random.randrange(-4, 13), bits) for _ in range(count)]
+    return [wrap(random.getrandbits(bits), bits) for _ in range(count)]
+
+
+def describe(inputs: Sequence[Any]) -> str:
+    """Inputs in a line each; large arrays shortened."""
+    import numpy as np
+
+    with np.printoptions(threshold=40, edgeitems=3, linewidth=120):
+        shown = [
+            np.array2string(value, separator=", ") if isinstance(value, np.ndarray) else str(value)
+            for value in inputs
+        ]
+    return "(" + ", ".join(shown) + ")"
