@@ -185,10 +185,13 @@ def _write_local(
     """Replaces the tensor in a local buffer, keeping the elements out of bounds that an earlier store wrote."""
     code = nest.code
     ordered = in_order(lanes)
-    mask = mask_of(nest, ordered, conditions)
-    under = None if conditions or nest.predicates else _bounds(ordered)
     made = Tile(code.spread(value, ordered), ordered)
-    if mask is not None and local.value is not None and (under is None or under != local.stored_under):
+    own = [lane for lane in ordered if lane not in local.around]
+    always = not conditions and not nest.predicates
+    under = _bounds(own) if always else None
+    mask = mask_of(nest, own, conditions)
+    covers = always and (local.is_uniform or under == local.stored_under)
+    if mask is not None and local.value is not None and not covers:
         old = Tile(code.transpose(local.value, [lanes.index(lane) for lane in ordered]), ordered)
         made = code.select(mask, made, old)
         under = local.stored_under

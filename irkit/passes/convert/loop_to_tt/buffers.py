@@ -31,9 +31,12 @@ def in_memory(element: Type) -> Type:
 
 
 class Local:
-    """A buffer in registers: the tensor that it holds, None before the first store, and the masks of that store."""
+    """A buffer in registers: the tensor that it holds, None before the first store, and the masks of that store.
 
-    __slots__ = ("buffer", "around", "sizes", "value", "stored_under")
+    `is_uniform` if everything is read within the same bounds, so that what lies beyond them never shows.
+    """
+
+    __slots__ = ("buffer", "around", "sizes", "is_uniform", "value", "stored_under")
 
     def __init__(self, buffer: Value[Type], around: Sequence[Lane]):
         kind = buffer.type
@@ -42,6 +45,7 @@ class Local:
         self.around = tuple(around)
         self.sizes = [lane.size for lane in around]
         self.sizes += [1 << max(0, size - 1).bit_length() for size in kind.shape if size != 1]
+        self.is_uniform = len({_bounds_of(op) for op in buffer.users if isinstance(op, loop.Load | loop.Update)}) == 1
         self.value: Value[Type] | None = None
         self.stored_under: object = None
 
@@ -73,6 +77,15 @@ class Local:
                 )
             lanes.append(lane)
         return lanes
+
+
+def _bounds_of(access: Access) -> object:
+    """The bounds of the loops in the subscripts of an access."""
+    bounds: list[object] = []
+    for subscript in access.subscripts:
+        nest = loop.loop_of(access.indices[subscript.position]) if isinstance(subscript, AffineDim) else None
+        bounds.append((nest.upper, tuple(nest.indices)) if isinstance(nest, loop.For) else subscript)
+    return tuple(bounds)
 
 
 def _starts_at_zero(nest: loop.For) -> bool:

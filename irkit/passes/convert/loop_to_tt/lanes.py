@@ -181,14 +181,14 @@ def told_apart(access: loop.Store | loop.Update, wanted: Iterable[loop.For]) -> 
         offset = linear(subscript, access.indices)
         if offset is not None:
             distinct |= _digits(offset)
-    return all(nest in distinct for nest in wanted)
+    return all(nest in distinct for nest in wanted if span_of(nest))
 
 
 def _digits(subscript: Linear) -> set[loop.For]:
     steps: list[tuple[int, int, loop.For]] = []
     for value, factor in subscript.factors.items():
         nest = loop.loop_of(value)
-        if isinstance(nest, loop.For) and factor:
+        if isinstance(nest, loop.For) and factor and span_of(nest):
             steps.append((abs(factor) * nest.step_value, span_of(nest) * abs(factor), nest))
     steps.sort(key=lambda each: each[0])
     reached = 0
