@@ -7,13 +7,15 @@
 """
 
 from irkit.define import Dialect
+from irkit.dialects.arith import materialize
 from irkit.dialects.memref.accesses import Copy, Load, Prefetch, Store
 from irkit.dialects.memref.allocations import Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, Realloc
 from irkit.dialects.memref.atomics import AtomicRMW, AtomicYield, GenericAtomicRMW
-from irkit.dialects.memref.casts import Cast, MemorySpaceCast, ReinterpretCast, Reshape
+from irkit.dialects.memref.casting import Cast, cast_source, loses_knowledge
+from irkit.dialects.memref.casts import MemorySpaceCast, ReinterpretCast, Reshape
 from irkit.dialects.memref.dma import DmaStart, DmaWait
 from irkit.dialects.memref.globals import GetGlobal, Global
-from irkit.dialects.memref.layouts import Strided, row_major, strided_layout
+from irkit.dialects.memref.layouts import Strided, row_major, strided_layout, with_layout
 from irkit.dialects.memref.queries import (
     AssumeAlignment,
     Dim,
@@ -22,8 +24,8 @@ from irkit.dialects.memref.queries import (
     ExtractStridedMetadata,
     Rank,
 )
-from irkit.dialects.memref.reshapes import CollapseShape, ExpandShape
-from irkit.dialects.memref.views import SubView, Transpose, View
+from irkit.dialects.memref.reshapes import CollapseShape, ExpandShape, collapsed_type, reassociation
+from irkit.dialects.memref.views import SubView, Transpose, View, inferred_subview
 
 __all__ = [
     "Alloc",
@@ -61,7 +63,13 @@ __all__ = [
     "View",
     "row_major",
     "strided_layout",
+    "with_layout",
+    "cast_source",
+    "collapsed_type",
     "dialect",
+    "inferred_subview",
+    "loses_knowledge",
+    "reassociation",
 ]
 
-dialect = Dialect("memref", __name__)
+dialect = Dialect("memref", __name__, materialize_constant=materialize)

@@ -21,6 +21,8 @@ from irkit.define import (
     inferred,
     named_attr,
 )
+from irkit.dialects.arith.evaluate import Constants, Folded
+from irkit.dialects.memref.casting import cast_source, fold_casts, same_shapes
 from irkit.dialects.memref.constraints import Alignment, Locality
 from irkit.ir.attributes import boolean
 from irkit.ir.interning import Attribute, Type
@@ -63,6 +65,9 @@ class Load(Op):
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.memref),)
 
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)
+
 
 class Store(Op):
     """Writes an element.
@@ -87,6 +92,9 @@ class Store(Op):
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("write", self.memref),)
+
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self, first=1)
 
 
 class Copy(Op):
@@ -113,14 +121,9 @@ class Copy(Op):
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.source), Effect("write", self.target))
 
-
-def same_shapes(left: Type, right: Type) -> bool:
-    """Whether two shapes may be the same: unknown ranks and sizes fit everything."""
-    if not isinstance(left, MemRefType) or not isinstance(right, MemRefType):
-        return True
-    return left.rank == right.rank and all(
-        mine == theirs or mine < 0 or theirs < 0 for mine, theirs in zip(left.shape, right.shape, strict=True)
-    )
+    def fold(self, operands: Constants) -> Folded:
+        sources = [cast_source(value) or value for value in self._operands]
+        return fold_casts(self) if same_shapes(sources[0].type, sources[1].type) else None
 
 
 class Prefetch(Op):
@@ -140,6 +143,9 @@ class Prefetch(Op):
     def verify(self) -> None:
         if len(self._operands) - 1 != self.memref.type.rank:
             raise self.error("too few indices")
+
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Prefetch":

@@ -26,6 +26,8 @@ from irkit.define import (
     keyword,
 )
 from irkit.diagnostics import IRError
+from irkit.dialects.arith.evaluate import Constants, Folded
+from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.constraints import Alignment, MemRef1D
 from irkit.dialects.memref.layouts import symbol_count
 from irkit.ir.interning import Type
@@ -201,6 +203,9 @@ class Dealloc(Op):
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("free", self.memref),)
+
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)
 
 
 class Realloc(Op):

@@ -24,6 +24,8 @@ from irkit.define import (
 from irkit.diagnostics import IRError
 from irkit.dialects.arith.constraints import is_float
 from irkit.dialects.arith.enums import AtomicRMWKind
+from irkit.dialects.arith.evaluate import Constants, Folded
+from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.constraints import MemRefOfNumbers, Number
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
@@ -79,6 +81,9 @@ class AtomicRMW(Op):
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.memref), Effect("write", self.memref))
+
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self, first=1)
 
 
 class GenericAtomicRMW(Op):

@@ -14,60 +14,16 @@ from irkit.define import (
     Result,
 )
 from irkit.diagnostics import IRError
-from irkit.dialects.memref.accesses import same_shapes
+from irkit.dialects.arith.evaluate import Constants, Folded
+from irkit.dialects.memref.casting import Cast, incompatible
 from irkit.dialects.memref.constraints import I64Array, Shape, StridedMemRef
 from irkit.dialects.memref.layouts import strided_layout
+from irkit.dialects.memref.mixed_lists import verify_mixed
+from irkit.dialects.memref.views import SubView
 from irkit.ir.interning import Type
-from irkit.ir.operation import Operation
 from irkit.ir.types import DYNAMIC, IndexType, MemRefType, UnrankedMemRefType
+from irkit.ir.values import Value
 from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
-
-
-def incompatible(op: Operation) -> IRError:
-    return op.error(
-        f"operand type '{op.operand_types[0]}' and result type '{op.result_types[0]}' are cast incompatible"
-    )
-
-
-class Cast(Op):
-    """Forgets sizes, strides or the rank, or claims to know them.
-
-        %b = memref.cast %a : memref<4x?xf32> to memref<?x?xf32>
-    """
-
-    name = "memref.cast"
-    syntax = "$source attr-dict `:` type($source) `to` type($dest)"
-
-    source: Operand[AnyRankedOrUnrankedMemRef]
-    dest: Result[AnyRankedOrUnrankedMemRef]
-
-    traits = (Pure(),)
-
-    def verify(self) -> None:
-        if not are_cast_compatible(self.source.type, self.dest.type):
-            raise incompatible(self)
-
-    def result_names(self) -> Sequence[str | None]:
-        return ("cast",)
-
-
-def are_cast_compatible(source: Type, target: Type) -> bool:
-    """Whether one type may say less, or more, about the same memory."""
-    assert isinstance(source, (MemRefType, UnrankedMemRefType))
-    assert isinstance(target, (MemRefType, UnrankedMemRefType))
-    if source.element_type is not target.element_type or source.memory_space is not target.memory_space:
-        return False
-    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
-        return isinstance(source, MemRefType) or isinstance(target, MemRefType)
-    if not same_shapes(source, target):
-        return False
-    if source.layout is target.layout:
-        return True
-    mine, theirs = strided_layout(source), strided_layout(target)
-    if mine is None or theirs is None:
-        return False
-    pairs = zip((mine.offset, *mine.strides), (theirs.offset, *theirs.strides), strict=True)
-    return all(left == right or DYNAMIC in (left, right) for left, right in pairs)
 
 
 class MemorySpaceCast(Op):
@@ -100,6 +56,16 @@ class MemorySpaceCast(Op):
             )
         if not same:
             raise incompatible(self)
+
+    def fold(self, operands: Constants) -> Folded:
+        """A cast to the same space, and a cast of a cast."""
+        if self.source.type is self.dest.type:
+            return (self.source,)
+        inner = self.source.defining_op
+        if not isinstance(inner, MemorySpaceCast):
+            return None
+        self.source = inner.source
+        return self.results
 
     def result_names(self) -> Sequence[str | None]:
         return ("memspacecast",)
@@ -170,6 +136,28 @@ class ReinterpretCast(Op):
             if stride not in (DYNAMIC, given):
                 raise self._differs("stride", given, stride, dim)
 
+    def fold(self, operands: Constants) -> Folded:
+        """Offset, sizes and strides of the source do not count; with nothing unknown the same type is the
+        same memref."""
+        inner = self.source.defining_op
+        origin: Value[Type] | None = None
+        if isinstance(inner, (ReinterpretCast, Cast)) or (
+            isinstance(inner, SubView) and not any(inner.static_offsets.values)
+        ):
+            origin = inner.source
+        if origin is not None:
+            self.source = origin
+            return self.results
+        source, target = self.source.type, self.result.type
+        if source is not target or not target.has_static_shape or len(self._operands) > 1:
+            return None
+        layout = strided_layout(target)
+        same = layout is not None and (layout.offset, *layout.strides) == (
+            *self.static_offsets.values,
+            *self.static_strides.values,
+        )
+        return (self.source,) if same else None
+
     def _verify_ranks(self, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]) -> None:
         rank = self.result.type.rank
         tail = "so the rank of the result type is well-formed."
@@ -200,22 +188,6 @@ class ReinterpretCast(Op):
 
 def _shown(number: int) -> str:
     return "dynamic" if number == DYNAMIC else str(number)
-
-
-def verify_mixed(op: Operation) -> None:
-    """As many values as markers in each list, and no negative offset or size."""
-    for what in ("offsets", "sizes", "strides"):
-        static, dynamic = getattr(op, f"static_{what}").values, getattr(op, what)
-        if static.count(DYNAMIC) != len(dynamic):
-            raise IRError.at(
-                op.location,
-                f"expected the number of '{what}' to match the number of dynamic entries in "
-                f"'static_{what}' ({len(dynamic)} vs {static.count(DYNAMIC)})",
-            )
-    for what in ("offsets", "sizes"):
-        for number in getattr(op, f"static_{what}").values:
-            if number < 0 and number != DYNAMIC:
-                raise IRError.at(op.location, f"expected {what} to be non-negative, but got {number}")
 
 
 class Reshape(Op):

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from irkit.define import AnyMemRef, AnyType, Effect, Op, Operand, Operands
+from irkit.dialects.arith.evaluate import Constants, Folded
+from irkit.dialects.memref.casting import fold_casts
 from irkit.ir.interning import Type
 from irkit.ir.types import INDEX, IndexType, MemRefType
 from irkit.ir.values import Value
@@ -88,6 +90,9 @@ class DmaStart(Op):
         if any(value.type is not INDEX for value in self.stride_operands):
             raise self.error("expected stride and num elements per stride to be of type index")
 
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)
+
     def _need(self, count: int) -> None:
         if len(self._operands) < count:
             raise self.error(f"expected at least {count} operands")
@@ -171,3 +176,6 @@ class DmaWait(Op):
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.tag),)
+
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)

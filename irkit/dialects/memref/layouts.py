@@ -32,7 +32,9 @@ def row_major(shape: Sequence[int]) -> tuple[int, ...]:
 
 
 def product(left: int, right: int) -> int:
-    """The product where both are known; 0 times what is unknown is unknown."""
+    """The product, where both are known or one is 0."""
+    if 0 in (left, right):
+        return 0
     return DYNAMIC if DYNAMIC in (left, right) else left * right
 
 

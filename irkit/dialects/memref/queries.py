@@ -18,16 +18,19 @@ from irkit.define import (
     inferred,
 )
 from irkit.define.traits import Parts
-from irkit.dialects.arith.evaluate import constant_of
+from irkit.dialects.arith.evaluate import Constants, Folded, constant_of, one
+from irkit.dialects.memref.allocations import Allocation
+from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.constraints import (
     Non0RankedOrUnranked,
     PositiveI32,
     StridedMemRef,
     StridedMemRef0D,
 )
-from irkit.ir.attributes import int_value
+from irkit.dialects.memref.views import SubView, View
+from irkit.ir.attributes import index, int_value
 from irkit.ir.interning import Type
-from irkit.ir.types import INDEX, IndexType, MemRefType
+from irkit.ir.types import DYNAMIC, INDEX, IndexType, MemRefType
 from irkit.ir.values import OpResult
 
 if TYPE_CHECKING:
@@ -64,6 +67,24 @@ class Dim(Op):
         axis, kind = self.constant_index(), self.source.type
         return axis is not None and isinstance(kind, MemRefType) and 0 <= axis < kind.rank
 
+    def fold(self, operands: Constants) -> Folded:
+        """A size that the type, or what made the memref, says."""
+        axis, kind = int_value(operands[1]), self.source.type
+        if axis is None or not isinstance(kind, MemRefType) or not 0 <= axis < kind.rank:
+            return fold_casts(self) if isinstance(kind, MemRefType) and axis is not None else None
+        if kind.shape[axis] != DYNAMIC:
+            return (index(kind.shape[axis]),)
+        origin = self.source.defining_op
+        if isinstance(origin, Allocation):
+            return one(origin.dynamic_sizes[kind.shape[:axis].count(DYNAMIC)])
+        if isinstance(origin, View):
+            return one(origin.sizes[kind.shape[:axis].count(DYNAMIC)])
+        if isinstance(origin, SubView):
+            kept = [dim for dim in range(origin.source.type.rank) if dim not in origin.dropped_dims()]
+            size, value = origin.mixed_sizes()[kept[axis]]
+            return (value if value is not None else index(size),)
+        return fold_casts(self)
+
     def result_names(self) -> Sequence[str | None]:
         return ("dim",)
 
@@ -86,6 +107,10 @@ class Rank(Op):
     def infer(cls, parts: Parts) -> dict[str, Type]:
         return {"result": INDEX}
 
+    def fold(self, operands: Constants) -> Folded:
+        kind = self.memref.type
+        return (index(kind.rank),) if isinstance(kind, MemRefType) else None
+
 
 class AssumeAlignment(Op):
     """The same memref, of which the program promises that it begins at a multiple of so many bytes.
@@ -106,6 +131,12 @@ class AssumeAlignment(Op):
         alignment = self.alignment.value
         if alignment & (alignment - 1):
             raise self.error("alignment must be power of 2")
+
+    def fold(self, operands: Constants) -> Folded:
+        """The same promise twice."""
+        inner = self.memref.defining_op
+        again = isinstance(inner, AssumeAlignment) and inner.alignment is self.alignment
+        return (self.memref,) if again else None
 
     def result_names(self) -> Sequence[str | None]:
         return ("assume_align",)

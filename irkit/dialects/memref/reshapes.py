@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from irkit.define import Attr, Op, Operand, Operands, Pure, Result
+from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array, Reassociation, StridedMemRef
 from irkit.dialects.memref.layouts import product, strided_layout, with_layout
 from irkit.ir.attributes import ArrayAttr, IntegerAttr
@@ -102,6 +103,9 @@ class CollapseShape(Op):
             raise self.error("invalid source layout map or collapsing non-contiguous dims")
         if expected is not target:
             raise self.error(f"expected collapsed type to be '{expected}' but found '{target}'")
+
+    def fold(self, operands: Constants) -> Folded:
+        return _fold_inverse(self, ExpandShape)
 
     def result_names(self) -> Sequence[str | None]:
         return ("collapse_shape",)
@@ -203,8 +207,21 @@ class ExpandShape(Op):
             if size not in (DYNAMIC, given):
                 raise self.error(f"invalid output shape provided at pos {position}")
 
+    def fold(self, operands: Constants) -> Folded:
+        return _fold_inverse(self, CollapseShape)
+
     def result_names(self) -> Sequence[str | None]:
         return ("expand_shape",)
+
+
+def _fold_inverse(
+    op: CollapseShape | ExpandShape, inverse: type[CollapseShape] | type[ExpandShape]
+) -> Folded:
+    """Dimensions put together and split up again, or the other way round."""
+    inner = op.src.defining_op
+    if not isinstance(inner, inverse) or inner.src.type is not op.result.type:
+        return None
+    return (inner.src,) if inner.reassociation is op.reassociation else None
 
 
 def expanded_type(

@@ -14,9 +14,10 @@ from irkit.define import (
     Result,
 )
 from irkit.diagnostics import UNKNOWN, IRError, Location
-from irkit.dialects.memref.casts import verify_mixed
+from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import Bytes, I64Array, StridedMemRef
 from irkit.dialects.memref.layouts import product, strided_layout, total, with_layout
+from irkit.dialects.memref.mixed_lists import verify_mixed
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.attributes import AffineMapAttr
 from irkit.ir.interning import Type
@@ -116,6 +117,21 @@ class SubView(Op):
             raise self._refuse(f"base type '{source}' is not strided")
         self._verify_result(self.inferred_type, target)
         self._verify_bounds(source)
+
+    def fold(self, operands: Constants) -> Folded:
+        """All of a memref, under the very same type."""
+        whole = self.is_whole and self.source.type is self.result.type
+        return (self.source,) if whole and self.result.type.has_static_shape else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether this is known to be all of the source."""
+        return (
+            not any(self.static_offsets.values)
+            and all(stride == 1 for stride in self.static_strides.values)
+            and self.static_sizes.values == self.source.type.shape
+            and self.source.type.has_static_shape
+        )
 
     def _verify_result(self, expected: MemRefType, target: MemRefType) -> None:
         if target.rank > expected.rank:
@@ -268,6 +284,16 @@ class Transpose(Op):
         attributes = p.attr_dict(self, ("permutation",))
         types = f"{p.type(self.source.type)} to {p.type(self.result.type)}"
         p.write(f" {p.value(self.source)} {self.permutation.value}{attributes} : {types}")
+
+    def fold(self, operands: Constants) -> Folded:
+        """A permutation of a permutation is one permutation."""
+        inner = self.source.defining_op
+        if not isinstance(inner, Transpose):
+            return None
+        order = inner.order()
+        self.permutation = AffineMapAttr(AffineMap.permutation([order[dim] for dim in self.order()]))
+        self.source = inner.source
+        return self.results
 
     def result_names(self) -> Sequence[str | None]:
         return ("transpose",)

@@ -1,101 +1,338 @@
-"""memref: allocations that nobody reads go; known sizes become part of types; casts are looked through."""
+"""memref: what is constant moves into types, casts move outwards, views become the simplest of their kind.
 
-from irkit.dialects import arith, memref
-from irkit.ir.attributes import int_value
-from irkit.ir.types import DYNAMIC, MemRefType
+An operation that gets a better type is followed by a cast to the old one, which its users fold away.
+"""
+
+from collections.abc import Sequence
+
+from irkit.define import Op
+from irkit.dialects import memref
+from irkit.ir.attributes import index, int_value
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import DYNAMIC, INDEX, MemRefType
+from irkit.ir.values import Value
 from irkit.rewrite import Rewriter, constant_value
+from irkit.syntax.index_lists import Mixed, split_mixed
+
+Buffer = Value[Type]
+Entry = int | Value[Type]
 
 
-def rewrite_allocation_that_nobody_reads(op: memref.Alloc | memref.Alloca, rewriter: Rewriter) -> None:
-    """A buffer that is only written to and freed is not needed."""
+def _replace_with_cast(op: Op, made: Op, rewriter: Rewriter) -> None:
+    """The result of `made` stands for that of `op`, through a cast where the types differ."""
+    value = rewriter.insert(made).results[0]
+    old = op.results[0].type
+    if value.type is not old:
+        value = rewriter.insert(memref.Cast(value, old)).dest
+    rewriter.replace(op, value)
+
+
+def _known(value: Buffer, negative: bool = False) -> Entry:
+    """The constant that a value is, unless it is negative and may not be, or the value."""
+    number = int_value(constant_value(value))
+    return value if number is None or (number < 0 and not negative) else number
+
+
+def _entries(entries: Sequence[Mixed], negative: bool = False) -> list[Entry]:
+    return [_known(value, negative) if value is not None else size for size, value in entries]
+
+
+# Allocations.
+
+
+def rewrite_constant_sizes(op: memref.Alloc | memref.Alloca, rewriter: Rewriter) -> None:
+    """alloc(%c4) : memref<?xf32> is a cast of alloc() : memref<4xf32>."""
+    known = [_known(value) for value in op.dynamic_sizes]
+    if not any(isinstance(each, int) for each in known):
+        return
+    kind, following = op.memref.type, iter(known)
+    entries = [next(following) if size == DYNAMIC else size for size in kind.shape]
+    shape = tuple([each if isinstance(each, int) else DYNAMIC for each in entries])
+    made = type(op)(
+        [each for each in known if not isinstance(each, int)],
+        op.symbol_operands,
+        op.alignment,
+        memref=MemRefType(shape, kind.element_type, kind.layout, kind.memory_space),
+        attributes=dict(op.attributes),
+    )
+    _replace_with_cast(op, made, rewriter)
+
+
+def rewrite_dead_allocation(op: memref.Alloc | memref.Alloca | memref.Realloc, rewriter: Rewriter) -> None:
+    """Memory that is only written to and freed is not needed."""
     buffer = op.results[0]
-    users = buffer.users
-    for user in users:
-        if isinstance(user, memref.Store):
-            if user.value is buffer:
-                return
-        elif not isinstance(user, memref.Dealloc):
+    for user in buffer.users:
+        writes = isinstance(user, memref.Store) and user.value is not buffer
+        if not writes and not isinstance(user, memref.Dealloc):
             return
-    for user in users:
+    for user in buffer.users:
         rewriter.erase(user)
     rewriter.erase(op)
 
 
-def rewrite_allocation_of_known_size(op: memref.Alloc | memref.Alloca, rewriter: Rewriter) -> None:
-    """alloc(%c8) : memref<?xf32> is alloc() : memref<8xf32>, cast."""
-    kind = op.memref.type
-    if kind.layout is not None or op.symbol_operands:
+def rewrite_scope_without_allocations(op: memref.AllocaScope, rewriter: Rewriter) -> None:
+    """A scope in which nothing is allocated on the stack is no scope."""
+    block = op.body.entry
+    if op.parent is None or any(_may_use_stack(each) for each in block.ops):
         return
-    sizes = iter(op.dynamic_sizes)
-    shape, rest = list(kind.shape), []
-    for at, size in enumerate(kind.shape):
-        if size == DYNAMIC:
-            value = next(sizes)
-            known = int_value(constant_value(value))
-            if known is not None and known >= 0:
-                shape[at] = known
-            else:
-                rest.append(value)
-    if tuple(shape) == kind.shape:
-        return
-    narrow = MemRefType(tuple(shape), kind.element_type, kind.layout, kind.memory_space)
-    made = rewriter.insert(type(op)(rest, alignment=op.alignment, memref=narrow, attributes=op.attributes))
-    rewriter.replace(op, rewriter.insert(memref.Cast(made.memref, kind)))
+    last = block.last
+    assert last is not None
+    values = last.operands
+    rewriter.erase(last)
+    rewriter.inline_block(block, op)
+    rewriter.replace(op, values)
 
 
-def rewrite_copy_to_itself(op: memref.Copy, rewriter: Rewriter) -> None:
-    """A copy of a buffer to itself, or of nothing, does nothing."""
-    kinds = [op.source.type, op.target.type]
-    empty = any(isinstance(kind, MemRefType) and 0 in kind.shape for kind in kinds)
-    if op.source is op.target or empty:
+def _may_use_stack(op: Operation) -> bool:
+    """Whether an operation, or one inside it, may allocate on the stack of the enclosing scope."""
+    for each in op.walk():
+        if isinstance(each, memref.Alloca):
+            return True
+        known = isinstance(each, Op) and (each.has_recursive_effects or each.effects() is not None)
+        if not known:
+            return True
+    return False
+
+
+# Copies.
+
+
+def rewrite_copy(op: memref.Copy, rewriter: Rewriter) -> None:
+    """A copy onto itself, and a copy of nothing, do nothing."""
+    if op.source is op.target or any(
+        isinstance(value.type, MemRefType) and 0 in value.type.shape for value in (op.source, op.target)
+    ):
         rewriter.erase(op)
-
-
-# Casts that only forget what is known: whoever can do without looks through them.
-
-
-def rewrite_use_of_cast(
-    op: memref.Load | memref.Store | memref.Dealloc | memref.Copy | memref.Dim, rewriter: Rewriter
-) -> None:
-    """load (cast m) is load m, and so on, where m has a rank."""
-    for index, value in enumerate(op.operands):
-        cast = value.defining_op
-        if isinstance(cast, memref.Cast) and isinstance(cast.source.type, MemRefType):
-            if isinstance(op, memref.Store) and index == 0:
-                continue
-            rewriter.set_operand(op, index, cast.source)
-
-
-def rewrite_cast_of_cast(op: memref.Cast, rewriter: Rewriter) -> None:
-    """cast (cast m) is cast m;  a cast to the type there already is nothing."""
-    inner = op.source.defining_op
-    if isinstance(inner, memref.Cast) and isinstance(inner.source.type, MemRefType):
-        rewriter.set_operand(op, 0, inner.source)
-    if op.source.type is op.dest.type:
-        rewriter.replace(op, op.source)
-
-
-def rewrite_view_of_everything(op: memref.SubView, rewriter: Rewriter) -> None:
-    """A part that is the whole is no part."""
-    kind = op.source.type
-    whole = not any(op.static_offsets.values) and tuple(op.static_sizes.values) == kind.shape
-    if kind is op.result.type and whole and kind.has_static_shape and set(op.static_strides.values) <= {1}:
-        rewriter.replace(op, op.source)
 
 
 # Sizes.
 
 
-def rewrite_known_size(op: memref.Dim, rewriter: Rewriter) -> None:
-    """dim of a size in the type is a constant; dim of an allocation is the size that was asked for."""
-    axis, kind = op.constant_index(), op.source.type
-    if axis is None or not isinstance(kind, MemRefType) or not 0 <= axis < kind.rank:
+def rewrite_dim_of_cast(op: memref.Dim, rewriter: Rewriter) -> None:
+    """A size of a cast memref is that of its source."""
+    cast = op.source.defining_op
+    if not isinstance(cast, memref.Cast) or op.constant_index() is None:
         return
-    if kind.shape[axis] != DYNAMIC:
-        rewriter.replace(op, rewriter.insert(arith.constant_index(kind.shape[axis])))
+    if isinstance(cast.source.type, MemRefType):
+        rewriter.set_operand(op, 0, cast.source)
+
+
+def rewrite_dim_of_reshape(op: memref.Dim, rewriter: Rewriter) -> None:
+    """A size of a reshaped memref stands in the memref of sizes."""
+    reshape = op.source.defining_op
+    if not isinstance(reshape, memref.Reshape) or reshape.parent is not op.parent:
         return
-    made = op.source.defining_op
-    if isinstance(made, (memref.Alloc, memref.Alloca)):
-        size = made.size_of(axis)
-        assert not isinstance(size, int)
+    if op.index.defining_op is None and op.index.parent_block is op.parent:
+        return
+    rewriter.set_after(reshape)
+    position = op.index.defining_op
+    if position is not None and position.parent is op.parent and not position.is_before(reshape):
+        return
+    size = rewriter.insert(memref.Load(reshape.shape, [op.index])).result
+    if size.type is INDEX:
         rewriter.replace(op, size)
+
+
+# Views.
+
+
+def rewrite_subview_of_constants(op: memref.SubView, rewriter: Rewriter) -> None:
+    """Constant offsets, sizes and strides become part of the type."""
+    lists = (
+        _entries(op.mixed_offsets()),
+        _entries(op.mixed_sizes()),
+        _entries(op.mixed_strides(), negative=True),
+    )
+    if sum(isinstance(each, Value) for entries in lists for each in entries) == len(op.operands) - 1:
+        return
+    _replace_with_cast(op, _subview(op, op.source, lists), rewriter)
+
+
+def rewrite_whole_subview(op: memref.SubView, rewriter: Rewriter) -> None:
+    """All of a memref is a cast of it."""
+    if op.is_whole and op.source.type is not op.result.type and op.result.type.rank == op.source.type.rank:
+        rewriter.replace(op, rewriter.insert(memref.Cast(op.source, op.result.type)))
+
+
+def rewrite_subview_of_cast(op: memref.SubView, rewriter: Rewriter) -> None:
+    """A part of a cast memref is a part of its source."""
+    cast = op.source.defining_op
+    if any(constant_value(value) is not None for value in op.operands[1:]):
+        return
+    if isinstance(cast, memref.Cast) and memref.loses_knowledge(cast):
+        lists = (_entries(op.mixed_offsets()), _entries(op.mixed_sizes()), _entries(op.mixed_strides()))
+        _replace_with_cast(op, _subview(op, cast.source, lists), rewriter)
+
+
+def _subview(op: memref.SubView, source: Buffer, lists: Sequence[Sequence[Entry]]) -> memref.SubView:
+    """`op` with another source or other entries, which drops the same dimensions; the type is inferred."""
+    made = memref.SubView.build(source, *lists)  # type: ignore[arg-type]
+    made.attributes.update(op.attributes)
+    dropped, full = op.dropped_dims(), made.result.type
+    if dropped:
+        layout = memref.strided_layout(full)
+        assert layout is not None
+        kept = [dim for dim in range(full.rank) if dim not in dropped]
+        made.result.type = memref.with_layout(
+            full, [full.shape[dim] for dim in kept], [layout.strides[dim] for dim in kept], layout.offset
+        )
+    return made
+
+
+def rewrite_view_of_constants(op: memref.View, rewriter: Rewriter) -> None:
+    """Constant sizes become part of the type."""
+    known = [_known(value) for value in op.sizes]
+    if not any(isinstance(each, int) for each in known):
+        return
+    kind, following = op.result.type, iter(known)
+    entries = [next(following) if size == DYNAMIC else size for size in kind.shape]
+    shape = tuple([each if isinstance(each, int) else DYNAMIC for each in entries])
+    values = [each for each in known if not isinstance(each, int)]
+    result = MemRefType(shape, kind.element_type, kind.layout, kind.memory_space)
+    _replace_with_cast(op, memref.View(op.source, op.byte_shift, values, result), rewriter)
+
+
+def rewrite_view_of_cast(op: memref.View, rewriter: Rewriter) -> None:
+    """A view of cast bytes is a view of the bytes that were allocated."""
+    cast = op.source.defining_op
+    if isinstance(cast, memref.Cast) and isinstance(cast.source.defining_op, memref.Alloc):
+        rewriter.set_operand(op, 0, cast.source)
+
+
+# Reshapes.
+
+
+def rewrite_reshape_of_reshape(op: memref.CollapseShape | memref.ExpandShape, rewriter: Rewriter) -> None:
+    """Two steps of the same kind are one; of a step back, what is left of it."""
+    inner = op.src.defining_op
+    if isinstance(op, memref.CollapseShape):
+        if isinstance(inner, memref.CollapseShape):
+            groups = _compose(inner.groups(), op.groups())
+            made = memref.CollapseShape(inner.src, memref.reassociation(groups), op.result.type)
+            rewriter.replace(op, rewriter.insert(made))
+        elif isinstance(inner, memref.ExpandShape):
+            left = _collapse_behind(inner.groups(), op.groups())
+            if left is not None and inner.src.type.rank > op.result.type.rank:
+                made = memref.CollapseShape(inner.src, memref.reassociation(left), op.result.type)
+                rewriter.replace(op, rewriter.insert(made))
+    elif isinstance(inner, memref.ExpandShape):
+        groups = _compose(op.groups(), inner.groups())
+        _replace_expansion(op, inner.src, groups, rewriter)
+
+
+def _compose(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Groups of groups: each dimension in a group of `second` stands for its group of `first`."""
+    return [[dim for outer in group for dim in first[outer]] for group in second]
+
+
+def _collapse_behind(
+    expanded: Sequence[Sequence[int]], collapsed: Sequence[Sequence[int]]
+) -> list[list[int]] | None:
+    """What a collapse does beyond undoing an expansion: None where it cuts a group of the expansion."""
+    left: list[list[int]] = []
+    number = 0
+    for group in collapsed:
+        dims: list[int] = []
+        covered: list[int] = []
+        while number < len(expanded) and len(covered) < len(group):
+            covered += expanded[number]
+            dims.append(number)
+            number += 1
+        if covered != list(group):
+            return None
+        left.append(dims)
+    return left if number == len(expanded) else None
+
+
+def _replace_expansion(
+    op: memref.ExpandShape, source: Buffer, groups: Sequence[Sequence[int]], rewriter: Rewriter
+) -> None:
+    values, static = split_mixed(
+        [value if value is not None else size for size, value in op.mixed_output_shape()]
+    )
+    made = memref.ExpandShape(source, values, memref.reassociation(groups), static, op.result.type)
+    rewriter.replace(op, rewriter.insert(made))
+
+
+def rewrite_collapse_of_cast(op: memref.CollapseShape, rewriter: Rewriter) -> None:
+    """Dimensions of a cast memref are put together before the cast."""
+    cast = op.src.defining_op
+    if not isinstance(cast, memref.Cast) or not memref.loses_knowledge(cast):
+        return
+    source = cast.source.type
+    assert isinstance(source, MemRefType)
+    shape: list[int] = []
+    for group in op.groups():
+        size = 1
+        for dim in group:
+            size = DYNAMIC if DYNAMIC in (size, source.shape[dim]) else size * source.shape[dim]
+        shape.append(size)
+    kind = memref.collapsed_type(source, shape, op.groups())
+    if kind is None:
+        return
+    if kind is op.result.type:
+        rewriter.set_operand(op, 0, cast.source)
+    else:
+        _replace_with_cast(op, memref.CollapseShape(cast.source, op.reassociation, kind), rewriter)
+
+
+# Metadata.
+
+
+def rewrite_known_metadata(op: memref.ExtractStridedMetadata, rewriter: Rewriter) -> None:
+    """Offset, sizes and strides that the type says are constants."""
+    kind = op.source.type
+    layout = memref.strided_layout(kind)
+    assert layout is not None
+    for result, number in zip(op.results[1:], (layout.offset, *kind.shape, *layout.strides), strict=True):
+        if number != DYNAMIC and result.has_uses:
+            rewriter.replace_uses(result, _constant(rewriter, number))
+
+
+def _constant(rewriter: Rewriter, number: int) -> Buffer:
+    made = memref.dialect.materialize_constant
+    assert made is not None
+    op = made(index(number), INDEX, rewriter.location)
+    assert op is not None
+    return rewriter.insert(op).results[0]
+
+
+def rewrite_reinterpretation_of_constants(op: memref.ReinterpretCast, rewriter: Rewriter) -> None:
+    """Constant offsets, sizes and strides become part of the type."""
+    lists = (
+        _entries(op.mixed_offsets()),
+        _entries(op.mixed_sizes()),
+        _entries(op.mixed_strides(), negative=True),
+    )
+    if sum(isinstance(each, Value) for entries in lists for each in entries) == len(op.operands) - 1:
+        return
+    parts = [split_mixed(each) for each in lists]
+    values, static = [each for each, _ in parts], [each for _, each in parts]
+    kind = memref.with_layout(op.result.type, static[1].values, static[2].values, static[0].values[0])
+    made = memref.ReinterpretCast(
+        op.source, values[0], values[1], values[2], static[0], static[1], static[2], kind
+    )
+    _replace_with_cast(op, made, rewriter)
+
+
+def rewrite_reinterpretation_of_metadata(op: memref.ReinterpretCast, rewriter: Rewriter) -> None:
+    """A memref put together from its own parts is that memref."""
+    parts = op.source.defining_op
+    if not isinstance(parts, memref.ExtractStridedMetadata) or op.source is not parts.base_buffer:
+        return
+    kind = parts.source.type
+    layout = memref.strided_layout(kind)
+    assert layout is not None
+    own = zip(parts.results[1:], (layout.offset, *kind.shape, *layout.strides), strict=True)
+    given = (*op.mixed_offsets(), *op.mixed_sizes(), *op.mixed_strides())
+    if len(given) != len(parts.results) - 1:
+        return
+    for (size, value), (result, known) in zip(given, own, strict=True):
+        number = size if value is None else int_value(constant_value(value))
+        if value is not result and (number is None or number != known):
+            return
+    if kind is op.result.type:
+        rewriter.replace(op, parts.source)
+    else:
+        rewriter.replace(op, rewriter.insert(memref.Cast(parts.source, op.result.type)))
