@@ -36,6 +36,24 @@ func.func @step_must_advance() {
 
 // -----
 
+func.func @step_too_large() {
+  // expected-error @below {{integer constant out of range for attribute}}
+  loop.for @i (%i = 0 to 8 step 99999999999999999999) {
+  }
+  return
+}
+
+// -----
+
+func.func @bound_too_large() {
+  // expected-error @below {{constant too large for index}}
+  loop.for @i (%i = 0 to 99999999999999999999) {
+  }
+  return
+}
+
+// -----
+
 func.func @no_label() {
   // expected-error @below {{custom op 'loop.for' expected valid '@'-identifier for symbol name}}
   loop.for (%i = 0 to 8) {

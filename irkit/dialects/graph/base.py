@@ -108,7 +108,7 @@ class TensorOp(Op):
         signature = p.type(self.result.type)
         if len(kinds) > 1 or not self.operands:
             signature = f"{', '.join(map(p.type, self.operand_types))} -> {signature}"
-        own = p.attr_dict(self, elided=tuple(self.properties))
+        own = p.dict_text(self.attributes)
         p.write(f" {self.show_own('before')}{operands}{self.show_own('after')}{own} : {signature}")
 
     @classmethod

@@ -15,7 +15,7 @@ from irkit.dialects.graph.shapes import (
     slice_,
     transpose,
 )
-from irkit.dialects.graph.text import read_axis, read_integers
+from irkit.dialects.graph.text import read_axis, read_integer, read_integers
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
@@ -186,11 +186,11 @@ class Slice(TensorOp):
 
 def _read_slice(p: "OpParser") -> tuple[int, int, int]:
     """`start:stop:step`, the last two optional."""
-    start = p.integer()
+    start = read_integer(p)
     p.expect(":")
-    stop = p.accept_integer()
-    step = p.integer() if p.accept(":") else 1
-    return start, TO_THE_END if stop is None else stop, step
+    stop = TO_THE_END if p.peek() in (":", ",", "]") else read_integer(p)
+    step = read_integer(p) if p.accept(":") else 1
+    return start, stop, step
 
 
 def _slice_text(start: int, stop: int, step: int) -> str:

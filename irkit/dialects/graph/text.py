@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from irkit.define import EnumAttr
-from irkit.ir.attributes import IntegerAttr, integer
+from irkit.ir.attributes import IntegerAttr, integer, normalize_int
+from irkit.ir.types import I64
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
@@ -20,12 +21,17 @@ def read_case(p: OpParser, kind: type[E]) -> E:
     return kind(p.keyword())
 
 
+def read_integer(p: OpParser) -> int:
+    """A number of 64 bits."""
+    return normalize_int(p.array_element(I64), I64)
+
+
 def read_integers(p: OpParser) -> list[int]:
     """`[1, -1]`."""
     p.expect("[")
     numbers: list[int] = []
     while p.peek() != "]":
-        numbers.append(p.integer())
+        numbers.append(read_integer(p))
         if not p.accept(","):
             break
     p.expect("]")
@@ -35,4 +41,4 @@ def read_integers(p: OpParser) -> list[int]:
 def read_axis(p: OpParser) -> IntegerAttr:
     """`axis -1`."""
     p.expect("axis")
-    return integer(p.integer())
+    return integer(read_integer(p))

@@ -134,7 +134,7 @@ class Load(Op):
         p.write(f" {access_text(p, self)}")
         if self.otherwise is not None:
             p.write(f" else {p.value(self.otherwise)}")
-        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
+        p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -206,7 +206,7 @@ class Store(Op):
 
     def print(self, p: "OpPrinter") -> None:
         p.write(f" {p.value(self.value)}, {access_text(p, self)}{' async' if self.is_async else ''}")
-        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
+        p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -316,7 +316,7 @@ class Update(Op):
         p.write(f" {self.kind.value} {p.value(self.value)}, {access_text(p, self)}")
         if self.fastmath is not NO_FASTMATH:
             p.write(f" fastmath<{self.fastmath.keyword()}>")
-        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
+        p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -371,7 +371,7 @@ class Prefetch(Op):
 
     def print(self, p: "OpPrinter") -> None:
         p.write(f" {access_text(p, self)}")
-        p.write(f"{p.attr_dict(self, elided=tuple(self.properties))} : {p.type(self.memref.type)}")
+        p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
 
     @property
     def subscripts(self) -> tuple[AffineExpr, ...]:
@@ -449,7 +449,7 @@ class Assume(Op):
     def print(self, p: "OpPrinter") -> None:
         names = [p.value(value) for value in self.indices]
         p.write(f" {show_conditions(self.conditions, names)}")
-        p.write(p.attr_dict(self, elided=tuple(self.properties)))
+        p.write(p.dict_text(self.attributes))
 
     @property
     def conditions(self) -> tuple[Constraint, ...]:

@@ -24,7 +24,7 @@ from irkit.define import (
 )
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects.loop.affine import Indices, verify_affine
-from irkit.dialects.loop.text import read_bounds, read_conditions, show_bounds, show_conditions
+from irkit.dialects.loop.text import read_bounds, read_conditions, read_integer, show_bounds, show_conditions
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.attributes import AffineMapAttr, IntegerSetAttr, StringAttr, index
@@ -186,7 +186,7 @@ class For(Op):
         lower = read_bounds(p, at, "max")
         p.expect("to")
         upper = read_bounds(p, at, "min")
-        step = index(p.integer() if p.accept("step") else 1)
+        step = index(read_integer(p) if p.accept("step") else 1)
         p.expect(")")
         properties = {"label": label, "lower": at.map(lower), "upper": at.map(upper), "step": step}
         if p.peek() in Kind.cases:
@@ -217,7 +217,7 @@ class For(Op):
             p.write(f" iter_args({carried}) -> ({', '.join(map(p.type, self.result_types))})")
         p.write(" ")
         yield p.region(self.body, print_entry_args=False, print_terminator=bool(self.inits))
-        p.write(p.attr_dict(self, elided=tuple(self.properties)))
+        p.write(p.dict_text(self.attributes))
 
     def verify(self) -> None:
         if not self.label.value:
@@ -363,7 +363,7 @@ class If(Op):
         if self.else_body.blocks:
             p.write(" else ")
             yield p.region(self.else_body, print_terminator=False)
-        p.write(p.attr_dict(self, elided=tuple(self.properties)))
+        p.write(p.dict_text(self.attributes))
 
     @property
     def conditions(self) -> tuple[Constraint, ...]:

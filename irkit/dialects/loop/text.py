@@ -8,18 +8,37 @@ other side, and the side that comes first in e on the left.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from irkit.dialects.loop.affine import Indices
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr, Constraint
-from irkit.ir.types import INDEX
+from irkit.ir.attributes import normalize_int
+from irkit.ir.types import I64, INDEX
 from irkit.syntax.parser import OpParser
 
 # Reading.
 
+_SHORT: Final = 19
+"""So many digits may be too much for 64 bits."""
+_ENDS: Final = frozenset((",", "]", ")", "to", "step"))
+
 
 def read_expr(p: OpParser, at: Indices) -> AffineExpr:
     """An expression; its values get their dimensions from `at`."""
+    token = p.tokens[p.i]
+    if p.tokens[p.i + 1] in _ENDS:
+        # A value or a number alone, as nearly all are.
+        if token[:1] == "%":
+            return at(p.resolve(p.operand(), INDEX))
+        if token.isdecimal() and len(token) < _SHORT:
+            p.i += 1
+            return AffineConstant(int(token))
     return p.affine_of_values(lambda use: at(p.resolve(use, INDEX)))
+
+
+def read_integer(p: OpParser) -> int:
+    """A number of 64 bits."""
+    return normalize_int(p.array_element(I64), I64)
 
 
 def read_bounds(p: OpParser, at: Indices, combiner: str) -> list[AffineExpr]:
@@ -89,7 +108,9 @@ def terms_of(summands: Sequence[tuple[AffineExpr, int]]) -> tuple[dict[AffineExp
             pending.append((expr.lhs, factor * expr.rhs.value))
         else:
             terms[expr] = terms.get(expr, 0) + factor
-    return {expr: factor for expr, factor in terms.items() if factor}, constant
+    # Coefficients wrap, as those of affine expressions do.
+    wrapped = {expr: normalize_int(factor, I64) for expr, factor in terms.items()}
+    return {expr: factor for expr, factor in wrapped.items() if factor}, normalize_int(constant, I64)
 
 
 def from_terms(summands: Sequence[tuple[AffineExpr, int]], constant: int = 0) -> AffineExpr:
@@ -98,7 +119,7 @@ def from_terms(summands: Sequence[tuple[AffineExpr, int]], constant: int = 0) ->
     total: AffineExpr | None = None
     for expr, factor in terms.items():
         total = expr * factor if total is None else total + expr * factor
-    constant += more
+    constant = normalize_int(constant + more, I64)
     return AffineConstant(constant) if total is None else total + constant
 
 
