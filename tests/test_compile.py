@@ -284,6 +284,21 @@ def test_what_cannot_be_compiled_is_a_located_error(text: str, message: str) -> 
     assert message in str(caught.value)
 
 
+def test_a_declaration_that_nobody_uses_may_be_undefined() -> None:
+    module = compiled("func.func private @nowhere(i32)\nfunc.func @f() {\n  return\n}")
+    assert module.f() is None
+
+
+def test_functions_of_the_c_library_may_be_called() -> None:
+    module = compiled("""
+func.func private @fdim(f64, f64) -> f64
+func.func @f(%x: f64, %y: f64) -> f64 {
+  %r = func.call @fdim(%x, %y) : (f64, f64) -> f64
+  return %r : f64
+}""")
+    assert module.f(5.0, 3.0) == 2.0
+
+
 def test_an_unknown_target_is_an_error() -> None:
     with pytest.raises(ValueError, match="target"):
         irkit.compile(irkit.parse(SCALE), target="abacus")

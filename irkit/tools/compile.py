@@ -10,7 +10,7 @@ from irkit import catalog
 from irkit.analysis.signature import signature_of
 from irkit.analysis.writes import written_arguments
 from irkit.define.verifier import verify
-from irkit.dialects.func import Func
+from irkit.dialects.func import Call, Constant, Func
 from irkit.ir import Operation
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import parse_pipeline
@@ -40,8 +40,10 @@ def load_module(module: Operation) -> Executable:
     """The same for a module that is lowered already."""
     text = llvm_text(module)
     functions = [each for each in module.regions[0].entry.ops if isinstance(each, Func)]
+    used = {each.callee.leaf for each in module.walk() if isinstance(each, Call)}
+    used |= {each.value.leaf for each in module.walk() if isinstance(each, Constant)}
     for each in functions:
-        if each.is_declaration and not is_defined(each.symbol):
+        if each.is_declaration and each.symbol in used and not is_defined(each.symbol):
             raise each.error(f"declares @{each.symbol}, which nobody defines")
     public = [each for each in functions if is_packed(each)]
     library = load(Machine.host().object_code(text), [packed_name(each.symbol) for each in public])

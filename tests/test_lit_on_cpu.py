@@ -1,0 +1,90 @@
+"""What the lit inputs compute in the interpreter, after lowering, they compute as machine code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+import irkit
+from irkit.dialects.func import Func
+from irkit.interp import Machine, Trap
+from irkit.interp.inputs import can_draw, draw_inputs
+from irkit.interp.traps import OutOfFuel
+from irkit.ir import Operation
+from irkit.runtime.arrays import ArgumentError
+from irkit.runtime.executable import CompiledFunction
+from irkit.tools.compile import load_module
+
+LIT_TESTS = Path(__file__).resolve().parent.parent / "lit_tests"
+INVALID = ("verify-diagnostics", "split-input-file", "not irkit-opt")
+FILES = [
+    path.relative_to(LIT_TESTS).as_posix()
+    for room in ("dialects", "passes")
+    for path in sorted((LIT_TESTS / room).rglob("*.mlir"))
+    if not any(word in path.read_text(encoding="utf-8") for word in INVALID)
+]
+
+
+def functions(module: Operation) -> list[Func]:
+    return [op for op in module.regions[0].entry.ops if isinstance(op, Func)]
+
+
+def lowered(text: str, name: str) -> Operation | None:
+    """A module with one public function, lowered; None where something in it has no way down to the CPU."""
+    module = irkit.parse(text)
+    for each in functions(module):
+        if each.symbol != name and not each.is_private:
+            each.erase()
+    try:
+        irkit.run_pipeline(module, "builtin.module(lower-to-cpu)")
+    except irkit.IRError:
+        return None
+    return module
+
+
+def compare(module: Operation, function: CompiledFunction) -> None:
+    """Up to rounding: LLVM may fuse and reorder where the flags allow it."""
+    signature = function.signature
+    for seed in range(3):
+        inputs = draw_inputs(signature, Random(seed), 3)
+        try:
+            expected = Machine(module, fuel=100_000).run_in_place(signature.name, inputs)
+        except (Trap, OutOfFuel):
+            continue
+        found = [np.array(each) if isinstance(each, np.ndarray) else each for each in inputs]
+        outputs = [
+            np.empty(each.shape, each.dtype) if result.argument is not None else None
+            for each, result in zip(expected[0], signature.results, strict=True)
+        ]
+        try:
+            returned = function(*found, out=outputs)
+        except ArgumentError:
+            continue
+        results = list(returned) if isinstance(returned, tuple) else [returned] if signature.results else []
+        for left, right in zip([*results, *found], [*expected[0], *expected[1]], strict=True):
+            left, right = np.asarray(left).astype(float), np.asarray(right).astype(float)
+            np.testing.assert_allclose(left, right, rtol=2e-3, atol=1e-5, equal_nan=True)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_machine_code_agrees_with_the_interpreter(file: str) -> None:
+    text = (LIT_TESTS / file).read_text(encoding="utf-8")
+    try:
+        module = irkit.parse(text, file)
+    except irkit.IRError:
+        pytest.skip("holds operations of unknown dialects")
+    for each in functions(module):
+        one = None if each.is_private else lowered(text, each.symbol)
+        if one is None:
+            continue
+        try:
+            compiled = load_module(one)
+        except irkit.IRError:
+            continue
+        if each.symbol in list(compiled):
+            function = compiled[each.symbol]
+            if all(can_draw(parameter.type) for parameter in function.signature.inputs):
+                compare(one, function)
