@@ -175,9 +175,7 @@ def interpret(path: str, entry: str, source: str, target: str) -> None:
     module = load_python(path)
     sys.modules.setdefault("torch", Dtypes("torch"))
     with np.load(source) as given:
-        arguments = {
-            name: Tensor(given[name]) for name in given.files
-        }
+        arguments = {name: Tensor(given[name]) for name in given.files}
     getattr(module, entry)(*arguments.values())
     np.savez(target, **{name: each.array for name, each in arguments.items()})
 
