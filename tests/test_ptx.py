@@ -36,6 +36,11 @@ func.func @main(%x: {a}, %w: {b}, %b: tensor<{columns}xf32>) -> {c} {{
 PROGRAMS = {
     "mlp": mlp(7, 19, 13),
     "ragged": mlp(61, 777, 13),
+    "tiles": """
+func.func @main(%x: tensor<45x77xf32>, %y: tensor<77x50xf32>) -> tensor<45x50xf32> {
+  %0 = graph.matmul %x, %y : tensor<45x77xf32>, tensor<77x50xf32> -> tensor<45x50xf32>
+  return %0 : tensor<45x50xf32>
+}""",
     "columns": """
 func.func @main(%x: tensor<37x70xf32>) -> (tensor<70xf32>, tensor<37xf32>, tensor<f32>) {
   %0 = graph.reduce sum %x axes [0] : tensor<37x70xf32> -> tensor<70xf32>
@@ -127,6 +132,13 @@ def test_neighbouring_threads_touch_neighbouring_addresses() -> None:
     assert len(loads) == 1
     (column,) = re.findall(rf"{loads[0][1]} = arith.addi (%\w+), (%\w+)", text)
     assert "%thread_id_x" in column
+
+
+def test_a_product_is_staged_in_shared_memory_and_summed_in_registers() -> None:
+    text = str(emit(lowered("tiles"))["main_matmul.ptx"])
+    assert "ld.shared" in text
+    assert ".local" not in text
+    assert text.count("bar.sync") == 2
 
 
 def test_a_folder_that_runs_without_the_ir() -> None:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from irkit.dialects import arith, gpu, loop, memref
 from irkit.ir import Block, Operation, Type, TypedAttribute, Value
-from irkit.ir.affine import AffineExpr, Constraint, equal, greater_or_equal
+from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.attributes import floating, integer
 from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.passes.convert.gpu_barriers import AccessAnalysis, Barrier, Part, Piece, root_of
@@ -175,9 +175,7 @@ class _Tree:
         index = at(self._group.ids[axis])
         size = self._group.shape[axis]
         least = min(distance, size - distance)
-        made = loop.If.build(
-            at, [greater_or_equal(least - 1 - index, index * 0)], location=self._update.location
-        )
+        made = loop.If.build(at, [(least - 1 - index, False)], location=self._update.location)
         self._fill(made.then_block, self._slot_reader(axis, distance), self._parts, self._own_slot())
         return made
 
@@ -185,9 +183,7 @@ class _Tree:
         """One thread for each element changes it."""
         at = loop.Indices()
         idle = [axis for axis in self._shape if axis in self._axes or axis not in self._mapped]
-        conditions: list[Constraint] = [
-            equal(at(self._group.ids[axis]), at(self._group.ids[axis]) * 0) for axis in idle
-        ]
+        conditions: list[Constraint] = [(at(self._group.ids[axis]), True) for axis in idle]
         made = loop.If.build(at, conditions, location=self._update.location)
         memref_value, indices, subscripts = self._target
         target = loop.Indices()

@@ -24,7 +24,7 @@ from irkit.dialects import arith, func, gpu, loop
 from irkit.dialects.gpu.functions import WORKGROUP_COUNT
 from irkit.dialects.loop.affine import rewrite_indices
 from irkit.ir import Block, Operation, Region, Type, Value
-from irkit.ir.affine import Constraint, equal
+from irkit.ir.affine import Constraint
 from irkit.ir.attributes import SymbolRefAttr, integer
 from irkit.ir.types import INDEX
 from irkit.passes.convert.gpu_barriers import (
@@ -258,7 +258,7 @@ class KernelBuilder:
         """That a thread is the first along every axis to which nothing is mapped."""
         at = loop.Indices()
         idle = [value for axis, value in self._group.ids.items() if axis not in mapped]
-        return at, [equal(at(value), at(value) * 0) for value in idle]
+        return at, [(at(value), True) for value in idle]
 
     def _guarded(
         self, ops: Sequence[Operation], guard: "tuple[loop.Indices, list[Constraint]]"

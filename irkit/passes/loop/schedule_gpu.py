@@ -27,9 +27,14 @@ from irkit.passes.convert.gpu_barriers import may_alias, root_of
 from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
 from irkit.passes.convert.gpu_reductions import may_reassociate
 from irkit.passes.convert.gpu_tiles import tile
+from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product
 from irkit.pipeline import Pass, option
 
 _AXES: Final = ("x", "y", "z")
+_SMALL: Final = 32
+_LARGE: Final = 64
+_ENOUGH: Final = 64
+"""Blocks that keep a device busy."""
 Access = loop.Load | loop.Store | loop.Update
 
 
@@ -56,6 +61,13 @@ class LoopScheduleGPU(Pass):
                 pending += [each for region in op.regions for block in region.blocks for each in block.ops]
 
     def _schedule(self, band: list[loop.For]) -> None:
+        product = find_product(band)
+        tile_size = _product_tile(product) if product is not None else 0
+        if product is not None and tile_size:
+            for axis, each in zip("z", reversed(band[:-2]), strict=False):
+                each.mapping = gpu.Block(axis)
+            ProductSchedule(product, tile_size).write()
+            return
         inner = _row_loops(band[-1])
         unit = {each: _unit_accesses(each, inner or band[:1]) for each in [*band, *inner]}
         best = max(band, key=lambda each: unit[each])
@@ -89,6 +101,16 @@ class LoopScheduleGPU(Pass):
             target.mapping = gpu.Thread("x")
             if target is not each:
                 each.kind = None
+
+
+def _product_tile(product: Product) -> int:
+    """The size of the tiles of a product: large where there are enough for many processors, 0 for too little
+    work.
+    """
+    rows, columns = product.rows.constant_upper or 0, product.columns.constant_upper or 0
+    if min(rows, columns) < _SMALL or (product.depth.constant_upper or 0) < DEPTH:
+        return 0
+    return _LARGE if -(-rows // _LARGE) * -(-columns // _LARGE) >= _ENOUGH else _SMALL
 
 
 def _parallel_band(outer: loop.For) -> list[loop.For]:

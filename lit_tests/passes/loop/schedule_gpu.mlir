@@ -155,3 +155,41 @@ func.func @mapped(%a: memref<4xf32>) {
   }
   return
 }
+
+// A product large enough is staged in shared memory by tiles, and summed in registers.
+
+// CHECK-LABEL: func.func @product(
+// CHECK:         loop.for @mm.i.0 (%[[I:.*]] = 0 to 33 step 32) parallel #gpu.block<y> {
+// CHECK-NEXT:      loop.for @mm.j.0 (%[[J:.*]] = 0 to 32 step 32) parallel #gpu.block<x> {
+// CHECK-NEXT:        %[[L:.*]] = memref.alloca() {loop.name = "mm.left"} : memref<16x33xf32, #gpu.address_space<workgroup>>
+// CHECK-NEXT:        %[[R:.*]] = memref.alloca() {loop.name = "mm.right"} : memref<16x32xf32, #gpu.address_space<workgroup>>
+// CHECK-NEXT:        %[[ACC:.*]] = memref.alloca() {loop.name = "mm.acc"} : memref<16x16x2x2xf32, #gpu.address_space<private>>
+// CHECK:             loop.for @mm.k.0 (%[[K:.*]] = 0 to 18 step 16) {
+// CHECK-NEXT:          loop.for @mm.left.y (%[[Y:.*]] = 0 to 16) parallel #gpu.thread<y> {
+// CHECK-NEXT:            loop.for @mm.left.x (%[[X:.*]] = 0 to 16) parallel #gpu.thread<x> {
+// CHECK-NEXT:              loop.for @mm.left.r (%[[E:.*]] = 0 to 2) parallel {
+// CHECK:                     loop.load %{{.*}}[%[[I]] + %[[Y]] + %[[E]] * 16, %[[K]] + %[[X]]] where (%[[I]] + %[[Y]] + %[[E]] * 16 <= 32, %[[K]] + %[[X]] <= 17) else
+// CHECK-NEXT:                loop.store %{{.*}}, %[[L]][%[[X]], %[[Y]] + %[[E]] * 16]
+// CHECK:               loop.for @mm.right.x
+// CHECK:                 loop.store %{{.*}}, %[[R]][
+// CHECK:               loop.for @mm.sum.x (%[[X:.*]] = 0 to 16) parallel #gpu.thread<x> {
+// CHECK-NEXT:            loop.for @mm.k.1 (%{{.*}} = 0 to 16) {
+// CHECK:                     %[[P:.*]] = arith.mulf
+// CHECK-NEXT:                loop.update addf %[[P]], %[[ACC]][
+// CHECK:             loop.for @mm.store.y
+// CHECK:                 loop.store %{{.*}}, %{{.*}}[{{.*}}] where ({{.*}} <= 32) : memref<33x32xf32>
+func.func @product(%a: memref<33x18xf32>, %b: memref<18x32xf32>, %c: memref<33x32xf32> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @mm.i (%i = 0 to 33) parallel {
+    loop.for @mm.j (%j = 0 to 32) parallel {
+      loop.store %zero, %c[%i, %j] : memref<33x32xf32>
+      loop.for @mm.k (%k = 0 to 18) {
+        %x = loop.load %a[%i, %k] : memref<33x18xf32>
+        %y = loop.load %b[%k, %j] : memref<18x32xf32>
+        %p = arith.mulf %x, %y : f32
+        loop.update addf %p, %c[%i, %j] : memref<33x32xf32>
+      }
+    }
+  }
+  return
+}
