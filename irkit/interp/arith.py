@@ -21,7 +21,7 @@ from irkit.interp.numbers import (
     wrap,
 )
 from irkit.ir.operation import Operation
-from irkit.ir.types import FloatType, element_type_of
+from irkit.ir.types import FloatType, MemRefType, UnrankedMemRefType, element_type_of
 
 
 @emits(arith.Constant)
@@ -222,14 +222,21 @@ def extsi(op: arith.ExtSI, c: Code) -> None:
 
 @emits(arith.TruncI, arith.IndexCast)
 def trunci(op: Operation, c: Code) -> None:
+    _refuse_memrefs(op)
     source, target = bits_of(op.operands[0].type), bits_of(op.results[0].type)
     _cast(op, c, lambda value: wrap(_signed_bit(int(value), source), target))
 
 
 @emits(arith.IndexCastUI)
 def index_cast_ui(op: arith.IndexCastUI, c: Code) -> None:
+    _refuse_memrefs(op)
     mask, bits = (1 << bits_of(op.input.type)) - 1, bits_of(op.out.type)
     _cast(op, c, lambda value: wrap(int(value) & mask, bits))
+
+
+def _refuse_memrefs(op: Operation) -> None:
+    if isinstance(op.operands[0].type, MemRefType | UnrankedMemRefType):
+        raise op.error("cannot be executed: elements of a buffer are held with their type")
 
 
 def _cast(op: Operation, c: Code, function: Callable[[Any], Any]) -> None:

@@ -29,6 +29,8 @@ _Asynchronous = gpu.Launch | gpu.LaunchFunc | gpu.Wait | gpu.Alloc | gpu.Dealloc
 
 @emits(gpu.Launch)
 def launch(op: gpu.Launch, c: Code) -> None:
+    if op.has_clusters:
+        raise op.error("cannot be executed: irkit/interp/gpu.py knows no clusters")
     captured = _captured(op)
     kernel = c.constant(Code(c.machine, suspends=True).function("gpu.launch", op.body, captured))
     run = c.constant(run_grid)

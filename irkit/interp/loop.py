@@ -226,8 +226,18 @@ _Landing = tuple[MemRef, Any, Sequence[int]]
 
 
 def _groups(state: dict[str, Any]) -> list[list[_Landing]]:
-    groups: list[list[_Landing]] = state.setdefault("loop.async", [[]])
+    groups: list[list[_Landing]] | None = state.get("loop.async")
+    if groups is None:
+        groups = state["loop.async"] = [[]]
+        state.setdefault("at end", []).append(lambda: _land_all(state))
     return groups
+
+
+def _land_all(state: dict[str, Any]) -> None:
+    """What nobody waited for has landed when the program is over."""
+    for group in state.pop("loop.async"):
+        for memref, value, indices in group:
+            memref.store(value, indices)
 
 
 def later(state: dict[str, Any], memref: MemRef) -> Callable[[Any, Sequence[int]], None]:

@@ -64,7 +64,8 @@ class Machine:
         self.globals: dict[str, Any] = {}
         """What globals hold, by name; filled when first used."""
         self.state: dict[str, Any] = {}
-        """For the tables: whatever an execution has to remember."""
+        """For the tables: whatever an execution has to remember; functions under "at end" are called when the
+        program has ended."""
         self._tables: dict[str, dict[type[Operation], Emitter]] = {}
         self._compiled: dict[str, Callable[..., Any]] = {}
         self._symbols: dict[str, Operation] = {}
@@ -139,8 +140,14 @@ class Machine:
         """Calls a function with run-time values."""
         import numpy as np
 
-        with np.errstate(all="ignore"):
-            results: tuple[Any, ...] = self.compiled(name)(*args) or ()
+        compiled = self.compiled(name)
+        try:
+            with np.errstate(all="ignore"):
+                results: tuple[Any, ...] = compiled(*args) or ()
+        except RecursionError:
+            raise OutOfFuel("the program calls itself too deeply to be interpreted") from None
+        for finish in self.state.pop("at end", ()):
+            finish()
         return results
 
     def run(self, name: str, inputs: Sequence[Any]) -> list[Any]:
