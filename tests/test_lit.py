@@ -31,8 +31,13 @@ def test_lit(file: str, tmp_path: Path, missing: Callable[[str], None]) -> None:
         missing("; ".join(re.findall(r"// (REQUIRES:.*)", (LIT_TESTS / file).read_text(encoding="utf-8"))))
 
 
-# What makes a RUN line one that --check-each does not judge: it expects errors, or runs something else.
-NOT_JUDGED = re.compile(r"--?(verify-diagnostics|split-input-file|load-|check-each|o$)")
+# What makes a RUN line one that --check-each does not judge here: it expects errors, loads something first, or
+# asks for --check-each itself.
+NOT_JUDGED = re.compile(r"--?(verify-diagnostics|load-|check-each|run-reproducer|o$)")
+# A RUN line that only reads and prints is judged under the passes that fold.
+PRINTS_ONLY = re.compile(r"--?(verify-roundtrip|mlir-print-)")
+NEUTRAL = re.compile(r"--?(allow-unregistered-dialect|split-input-file)")
+FOLDING = ["--canonicalize", "--cse"]
 
 
 def check_each_arguments(text: str, path: str) -> list[list[str]]:
@@ -45,9 +50,13 @@ def check_each_arguments(text: str, path: str) -> list[list[str]]:
         if any(NOT_JUDGED.match(word) for word in command):
             continue
         words = [path if word == "%s" else word for word in command[1:]]
-        if not any(word.startswith("-") for word in words) or any("%" in word for word in words):
+        if any("%" in word for word in words):
             continue
-        found.append(words)
+        words = [word for word in words if not PRINTS_ONLY.match(word)]
+        if not any(word.startswith("-") and not NEUTRAL.match(word) for word in words):
+            words += FOLDING
+        if words not in found:
+            found.append(words)
     return found
 
 
@@ -76,7 +85,8 @@ def test_check_each(words: list[str], capfd: pytest.CaptureFixture[str]) -> None
          [["f", "--pass-pipeline=a(b{c=1 d=2})"]]),
         ("// RUN: irkit-opt %s --cse --verify-diagnostics\n", []),
         ("// RUN: not irkit-opt %s --cse 2>&1 | filecheck %s\n", []),
-        ("// RUN: irkit-opt %s | filecheck %s\n", []),
+        ("// RUN: irkit-opt %s | filecheck %s\n", [["f", *FOLDING]]),
+        ("// RUN: irkit-opt %s\n// RUN: irkit-opt %s | filecheck %s\n", [["f", *FOLDING]]),
         ("// RUN: irkit-translate %s --to=ptx | filecheck %s\n", []),
     ],
 )  # fmt: skip
