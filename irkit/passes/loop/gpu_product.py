@@ -16,7 +16,7 @@ The sum of each element keeps its order.  What a tile has beyond the matrix is r
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from irkit.define import Op
 from irkit.dialects import arith, gpu, loop, memref
@@ -29,6 +29,8 @@ from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.passes.convert.gpu_barriers import block_ops
 
+Places: TypeAlias = Mapping[Value[Type], tuple[Replacement, loop.For]]
+"""What takes the place of an index, and the loop whose index it is."""
 OpT = TypeVar("OpT", bound=Operation)
 
 DEPTH: Final = 16
@@ -57,9 +59,11 @@ def find_product(band: Sequence[loop.For]) -> Product | None:
         return None
     rows, columns = band[-2:]
     inside = block_ops(columns.block)
-    if len(inside) != 2 or not isinstance(inside[0], loop.Store) or not isinstance(inside[1], loop.For):
+    if len(inside) != 2:
         return None
     start, depth = inside
+    if not isinstance(start, loop.Store) or not isinstance(depth, loop.For):
+        return None
     updates = [op for op in depth.block.ops if isinstance(op, loop.Update)]
     loads = [op for op in depth.block.ops if isinstance(op, loop.Load)]
     others = [op for op in block_ops(depth.block) if op not in updates and op not in loads]
@@ -144,7 +148,7 @@ class ProductSchedule:
     def _buffer(
         self, block: Block, name: str, shape: tuple[int, ...], element: Type, space: gpu.AddressSpace
     ) -> Value[Type]:
-        named = {"loop.name": StringAttr(f"{self._prefix}.{name}")}
+        named: dict[str, Attribute] = {"loop.name": StringAttr(f"{self._prefix}.{name}")}
         kind = MemRefType(shape, element, None, space)
         made = memref.Alloca(memref=kind, attributes=named, location=self._location)
         block.insert(made, block.last)
@@ -178,7 +182,7 @@ class ProductSchedule:
         y, x, body = self._threads(block, "left")
         r = self._loop(body, body.last, "left.r", self._each)
         row = self._sum_of(self._i0, y, r.induction_variable)
-        places = {i: (row, product.rows), k: (self._sum_of(self._k0, x), product.depth)}
+        places: Places = {i: (row, product.rows), k: (self._sum_of(self._k0, x), product.depth)}
         own = self._sum_of(None, y, r.induction_variable)
         self._copy(r.block, product.left, places, self._left, lambda at: [at(x), own(at)])
         y, x, body = self._threads(block, "right")
@@ -203,7 +207,7 @@ class ProductSchedule:
         self,
         block: Block,
         source: loop.Load,
-        places: Mapping[Value[Type], tuple[Replacement, loop.For]],
+        places: Places,
         target: Value[Type],
         subscripts: Callable[[loop.Indices], list[AffineExpr]],
     ) -> None:
@@ -262,7 +266,10 @@ class ProductSchedule:
         value = self._add(inner, loop.Load.build(self._sums, at, [at(each) for each in (y, x, r, c)]))
         to = loop.Indices()
         row, column = self._sum_of(self._i0, y, r), self._sum_of(self._j0, x, c)
-        replaced = {product.rows.induction_variable: row, product.columns.induction_variable: column}
+        replaced: dict[Value[Type], Replacement] = {
+            product.rows.induction_variable: row,
+            product.columns.induction_variable: column,
+        }
         source = product.start
         exprs = [to.translate(expr, source.indices, replaced) for expr in source.subscripts]
         conditions = self._inside(to, ((row, product.rows), (column, product.columns)))
