@@ -561,3 +561,39 @@ def test_symbols_are_quoted_where_they_must_be() -> None:
     text = llvm_text(irkit.parse('func.func @"a b\\22"() {\n  return\n}\n'))
     assert '@"a b\\22"' in text
     Machine.host().module(text)
+
+
+def test_atomic_updates() -> None:
+    kinds = {"addf": np.add, "mulf": np.multiply, "maximumf": np.maximum, "minimumf": np.minimum}
+    a, b = np.random.default_rng(0).standard_normal((2, 8)).astype(np.float32)
+    for name, expected in kinds.items():
+        function = irkit.compile(
+            irkit.parse(f"""
+func.func @f(%m: memref<8xf32>, %i: index, %x: f32) -> f32 {{
+  %old = memref.atomic_rmw {name} %x, %m[%i] : (f32, memref<8xf32>) -> f32
+  return %old : f32
+}}"""),
+            pipeline="builtin.module()",
+        ).f
+        m = a.copy()
+        assert [function(m, i, b[i]) for i in range(8)] == list(a)
+        np.testing.assert_array_equal(m, expected(a, b))
+
+
+def test_atomic_updates_that_no_instruction_makes() -> None:
+    function = irkit.compile(
+        irkit.parse("""
+func.func @f(%m: memref<3xi16>, %i: index, %x: i16) -> (i16, i16) {
+  %old = memref.atomic_rmw muli %x, %m[%i] : (i16, memref<3xi16>) -> i16
+  %new = memref.generic_atomic_rmw %m[%i] : memref<3xi16> {
+  ^bb0(%current: i16):
+    %next = arith.subi %current, %x : i16
+    memref.atomic_yield %next : i16
+  }
+  return %old, %new : i16, i16
+}"""),
+        pipeline="builtin.module()",
+    ).f
+    m = np.array([1, 5, 7], np.int16)
+    assert function(m, 1, 3) == (5, 12)
+    assert list(m) == [1, 12, 7]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from irkit.dialects import func
-from irkit.targets.llvm import arith, cf, memref, memref_views, ub
+from irkit.targets.llvm import arith, cf, memref, memref_atomics, memref_views, ub
 from irkit.targets.llvm import func as func_rules
 from irkit.targets.llvm import math as math_rules
 from irkit.targets.llvm.module import ModuleEmitter
@@ -23,6 +23,7 @@ class CPUModule(ModuleEmitter):
         func_rules.RULES,
         math_rules.RULES,
         memref.RULES,
+        memref_atomics.RULES,
         memref_views.RULES,
         ub.RULES,
     )

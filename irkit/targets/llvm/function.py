@@ -32,9 +32,10 @@ class FunctionEmitter:
         self._lines: list[str] = []
         self._bound: dict[Value[Type], str | Buffer] = {}
         self._labels: dict[Block, str] = {}
-        self._phis: dict[Block, list[tuple[int, list[str]]]] = {}
+        self._phis: dict[Block, list[tuple[str, str]]] = {}
         self._incoming: dict[Block, list[tuple[str, list[str]]]] = {}
         self._edge_blocks: list[str] = []
+        self._reserved: dict[str, int] = {}
         self._names = 0
 
     # Lines.
@@ -61,19 +62,29 @@ class FunctionEmitter:
         self.label = label
         self._lines.append(f"{label}:")
 
+    def reserve(self) -> str:
+        """Keeps a line for an instruction that is known later; returns the name of its result."""
+        name = self.fresh()
+        self._reserved[name] = len(self._lines)
+        self._lines.append("")
+        return name
+
+    def fill(self, name: str, text: str) -> None:
+        """Writes the instruction whose line was kept."""
+        self._lines[self._reserved.pop(name)] = f"  {name} = {text}"
+
     def counted_loop(self, count: str, body: Callable[[str], None]) -> None:
         """Writes a loop that runs `body` with the indices 0 to count - 1."""
         head, inside, done = (self.fresh_label(hint) for hint in ("head", "body", "done"))
         before, following = self.label, self.fresh()
         self.line(f"br label %{head}")
         self.start(head)
-        latch = len(self._lines)
-        index = self.compute("")
+        index = self.reserve()
         again = self.compute(f"icmp slt i64 {index}, {count}")
         self.line(f"br i1 {again}, label %{inside}, label %{done}")
         self.start(inside)
         body(index)
-        self._lines[latch] = f"  {index} = phi i64 [ 0, %{before} ], [ {following}, %{self.label} ]"
+        self.fill(index, f"phi i64 [ 0, %{before} ], [ {following}, %{self.label} ]")
         self.line(f"{following} = add nsw i64 {index}, 1")
         self.line(f"br label %{head}")
         self.start(done)
@@ -246,28 +257,23 @@ class FunctionEmitter:
         self._edge_blocks = []
 
     def _start_phis(self, block: Block) -> None:
-        """Binds the block's arguments to phis, of which the lines are filled in once all edges are known."""
-        places: list[tuple[int, list[str]]] = []
-        names: list[list[str]] = []
-        for arg in block.args:
-            types = self.module.part_types(arg.type, self.op)
-            mine = [self.fresh() for _ in types]
-            names.append(mine)
-            for name, kind in zip(mine, types, strict=True):
-                places.append((len(self._lines), [name, kind]))
-                self._lines.append("")
-        self._phis[block] = places
+        """Binds the block's arguments to phis, which are written once all edges are known."""
+        kinds = [self.module.part_types(arg.type, self.op) for arg in block.args]
+        names = [[self.reserve() for _ in parts] for parts in kinds]
+        self._phis[block] = [
+            pair for parts in zip(names, kinds, strict=True) for pair in zip(*parts, strict=True)
+        ]
         for arg, mine in zip(block.args, names, strict=True):
             self.bind_parts(arg, mine)
 
     def _fill_phis(self) -> None:
-        for block, places in self._phis.items():
+        for block, parts in self._phis.items():
             edges = self._incoming[block]
-            for number, (at, (name, kind)) in enumerate(places):
+            for number, (name, kind) in enumerate(parts):
                 entries = [
                     f"[ {values[number].removeprefix(kind + ' ')}, %{label} ]" for label, values in edges
                 ]
-                self._lines[at] = f"  {name} = phi {kind} {', '.join(entries)}"
+                self.fill(name, f"phi {kind} {', '.join(entries)}")
 
 
 def _alignment(kind: Type) -> str:

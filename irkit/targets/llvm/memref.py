@@ -5,7 +5,7 @@
                                                        %v5 = getelementptr inbounds float, ptr %v6, i64 %v3
                                                        %v7 = load float, ptr %v5
 
-Views are in memref_views.py; they write index arithmetic at most.
+Views are in memref_views.py, atomic updates in memref_atomics.py.
 """
 
 from collections.abc import Sequence
@@ -169,32 +169,3 @@ def prefetch(emit: FunctionEmitter, op: memref.Prefetch) -> None:
     callee = emit.module.declare(name, "void", [space, "i32", "i32", "i32"])
     write, locality, data = int(op.is_write.as_bool), op.locality_hint.value, int(op.is_data_cache.as_bool)
     emit.line(f"call void {callee}({space} {pointer}, i32 {write}, i32 {locality}, i32 {data})")
-
-
-_ATOMICS: Final = {
-    "addf": "fadd",
-    "addi": "add",
-    "assign": "xchg",
-    "maximumf": "fmaximum",
-    "maxnumf": "fmax",
-    "maxs": "max",
-    "maxu": "umax",
-    "minimumf": "fminimum",
-    "minnumf": "fmin",
-    "mins": "min",
-    "minu": "umin",
-    "ori": "or",
-    "andi": "and",
-    "xori": "xor",
-}
-
-
-@RULES.add
-def atomic_update(emit: FunctionEmitter, op: memref.AtomicRMW) -> None:
-    kind = op.memref.type
-    name = _ATOMICS.get(op.kind_name())
-    if name is None:
-        raise op.error(f"of kind {op.kind_name()} has no code in irkit/targets/llvm/memref.py")
-    pointer = emit.element_pointer(emit.buffer(op.memref), [emit.value(each) for each in op.indices], kind)
-    space = emit.module.pointer(kind, op)
-    emit.bind(op.result, emit.compute(f"atomicrmw {name} {space} {pointer}, {emit.typed(op.value)} acq_rel"))
