@@ -48,8 +48,10 @@ from irkit.dialects.gpu.ids import (
     SubgroupSize,
     ThreadId,
 )
-from irkit.dialects.gpu.launches import CONTAINER, Dim3, End, Launch, LaunchFunc
+from irkit.dialects.gpu.launch_func import CONTAINER, LaunchFunc
+from irkit.dialects.gpu.launches import End, Launch
 from irkit.dialects.gpu.memory import Alloc, Dealloc, DynamicSharedMemory, Memcpy, Memset, Wait
+from irkit.dialects.gpu.sizes import Dim3
 
 __all__ = [
     "ASYNC_TOKEN",

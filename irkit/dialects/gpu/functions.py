@@ -30,14 +30,21 @@ from irkit.define import (
 )
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects.gpu.attributes import PRIVATE, WORKGROUP, AddressSpace
+from irkit.dialects.gpu.signatures import (
+    attributions_text,
+    dictionary_text,
+    keep_attributes,
+    parse_arguments,
+    parse_attributions,
+    parse_results,
+    results_text,
+)
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type
 from irkit.ir.attributes import (
     UNIT,
     ArrayAttr,
-    DictionaryAttr,
     StringAttr,
     TypeAttr,
-    dictionary,
     int_value,
     integer,
 )
@@ -45,7 +52,7 @@ from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.types import I32, FunctionType, MemRefType
 
 if TYPE_CHECKING:
-    from irkit.syntax.parser import Argument, OpParser, RegionRequest
+    from irkit.syntax.parser import OpParser, RegionRequest
     from irkit.syntax.printer import OpPrinter, RegionPrint
 
 KERNEL = "gpu.kernel"
@@ -225,17 +232,17 @@ class Func(Op):
         properties: dict[str, Attribute] = {}
         attributes: dict[str, Attribute] = {"sym_name": StringAttr(p.symbol_name())}
         signature = p.i
-        args = _parse_arguments(p, signature)
-        results, result_attrs = _parse_results(p)
+        args = parse_arguments(p, signature)
+        results, result_attrs = parse_results(p)
         inputs = [arg.type for arg in args]
         properties["function_type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
-        _keep_attributes(properties, "arg_attrs", [arg.attributes for arg in args])
-        _keep_attributes(properties, "res_attrs", result_attrs)
+        keep_attributes(properties, "arg_attrs", [arg.attributes for arg in args])
+        keep_attributes(properties, "res_attrs", result_attrs)
         workgroup = parse_attributions(p, "workgroup", attributes=True)
-        _keep_attributes(properties, "workgroup_attrib_attrs", [arg.attributes for arg in workgroup])
+        keep_attributes(properties, "workgroup_attrib_attrs", [arg.attributes for arg in workgroup])
         attributes[WORKGROUP_COUNT] = integer(len(workgroup))
         private = parse_attributions(p, "private", attributes=True)
-        _keep_attributes(properties, "private_attrib_attrs", [arg.attributes for arg in private])
+        keep_attributes(properties, "private_attrib_attrs", [arg.attributes for arg in private])
         if p.accept("kernel"):
             attributes[KERNEL] = UNIT
         attributes |= p.attr_dict_with_keyword()
@@ -244,12 +251,12 @@ class Func(Op):
 
     def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
         shown = [
-            f"{p.value(arg)}: {p.type(arg.type)}{_dictionary_text(p, self.arg_attrs, number)}"
+            f"{p.value(arg)}: {p.type(arg.type)}{dictionary_text(p, self.arg_attrs, number)}"
             f"{p.location(arg.location)}"
             for number, arg in enumerate(self.arguments)
         ]
         p.write(f" {p.symbol(self.sym_name.value)}({', '.join(shown)})")
-        p.write(_results_text(p, self.type.results, self.res_attrs))
+        p.write(results_text(p, self.type.results, self.res_attrs))
         p.write(attributions_text(p, "workgroup", self.workgroup_buffers, self.workgroup_attrib_attrs))
         p.write(attributions_text(p, "private", self.private_buffers, self.private_attrib_attrs))
         if self.is_kernel:
@@ -294,86 +301,6 @@ _SHOWN = (
     "sym_name", "function_type", "arg_attrs", "res_attrs", "workgroup_attrib_attrs", "private_attrib_attrs",
     WORKGROUP_COUNT, KERNEL,
 )  # fmt: skip
-
-
-def _parse_arguments(p: "OpParser", at: int) -> "list[Argument]":
-    p.expect("(")
-    args: list[Argument] = []
-    if p.accept(")"):
-        return args
-    if p.peek()[:1] != "%":
-        raise p.custom_error("gpu.func requires named arguments", at)
-    args.append(p.argument(attributes=True))
-    while p.accept(","):
-        args.append(p.argument(attributes=True))
-    p.expect(")")
-    return args
-
-
-def _parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]]]:
-    if not p.accept("->"):
-        return [], []
-    if not p.accept("("):
-        return [p.non_function_type()], [{}]
-    types: list[Type] = []
-    attrs: list[dict[str, Attribute]] = []
-    while p.peek() != ")":
-        types.append(p.type())
-        attrs.append(p.attr_dict())
-        if not p.accept(","):
-            break
-    p.expect(")")
-    return types, attrs
-
-
-def _keep_attributes(
-    properties: dict[str, Attribute], key: str, attrs: Sequence[dict[str, Attribute]]
-) -> None:
-    if any(attrs):
-        properties[key] = ArrayAttr(tuple([dictionary(each) for each in attrs]))
-
-
-def parse_attributions(p: "OpParser", keyword: str, attributes: bool = False) -> "list[Argument]":
-    """`workgroup(%a : memref<4xf32, 3>, ...)`, nothing where the keyword is not next."""
-    found: list[Argument] = []
-    if not p.accept(keyword):
-        return found
-    p.expect("(")
-    while p.peek() != ")":
-        found.append(p.argument(attributes=attributes))
-        if not p.accept(","):
-            break
-    p.expect(")")
-    return found
-
-
-def attributions_text(
-    p: "OpPrinter",
-    keyword: str,
-    buffers: Sequence[BlockArgument[Type]],
-    attrs: ArrayAttr | None = None,
-) -> str:
-    if not buffers:
-        return ""
-    shown = [
-        f"{p.value(buffer)} : {p.type(buffer.type)}{_dictionary_text(p, attrs, number)}"
-        for number, buffer in enumerate(buffers)
-    ]
-    return f" {keyword}({', '.join(shown)})"
-
-
-def _dictionary_text(p: "OpPrinter", attrs: ArrayAttr | None, number: int) -> str:
-    """The attributes of an argument or a result, with a space before them."""
-    entry = attrs.elements[number] if attrs is not None and number < len(attrs) else None
-    return p.dict_text(dict(entry)) if isinstance(entry, DictionaryAttr) else ""
-
-
-def _results_text(p: "OpPrinter", types: Sequence[Type], attrs: ArrayAttr | None) -> str:
-    if not types:
-        return ""
-    texts = [p.type(kind) + _dictionary_text(p, attrs, number) for number, kind in enumerate(types)]
-    bare = len(types) == 1 and not isinstance(types[0], FunctionType) and texts[0] == p.type(types[0])
-    return f" -> {texts[0]}" if bare else f" -> ({', '.join(texts)})"
 
 
 class Return(Op):
