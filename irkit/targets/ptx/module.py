@@ -19,7 +19,7 @@ from irkit.dialects import func, gpu
 from irkit.ir import Attribute, BlockArgument, Operation, Type
 from irkit.ir.attributes import int_value
 from irkit.ir.types import MemRefType
-from irkit.targets.llvm import arith, cf, memref, memref_views
+from irkit.targets.llvm import arith, cf, memref, memref_atomics, memref_views
 from irkit.targets.llvm import func as func_rules
 from irkit.targets.llvm import math as math_rules
 from irkit.targets.llvm.buffers import Buffer
@@ -45,6 +45,7 @@ class KernelModule(ModuleEmitter):
         func_rules.RULES,
         math_rules.RULES,
         memref.RULES,
+        memref_atomics.RULES,
         memref_views.RULES,
     )
 
