@@ -8,6 +8,7 @@ tt.func public @kernel(%x: !tt.ptr<f32> {tt.divisibility = 16 : i32}, %n: i32) a
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from irkit.define import (
     AnyType,
@@ -58,9 +59,9 @@ class Func(func.Func):
     """
 
     name = "tt.func"
-    default_dialect = None
+    default_dialect: ClassVar[str | None] = None  # type: ignore[assignment]
 
-    traits = (InModule(), Isolated(), Symbol())
+    traits: ClassVar[tuple[Trait, ...]] = (InModule(), Isolated(), Symbol())  # type: ignore[assignment]
 
 
 class GetProgramId(Op):

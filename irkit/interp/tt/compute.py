@@ -34,7 +34,8 @@ def _dot(a: Array, b: Array, c: Array, dtype: np.dtype[Any]) -> Array:
     import numpy as np
 
     wide = np.float64 if a.dtype.kind == "f" else np.int64
-    return (np.matmul(a.astype(wide), b.astype(wide)) + c.astype(wide)).astype(dtype)
+    total: Array = np.matmul(a.astype(wide), b.astype(wide)) + c.astype(wide)
+    return total.astype(dtype)
 
 
 @emits(tt.Bitcast)

@@ -83,11 +83,11 @@ def _fold(op: tt.Reduce | tt.Scan, c: Code, keep: bool, reverse: bool = False) -
         if not keep:
             for result, total in zip(made, totals, strict=True):
                 c.line(f"{result}[{where}] = {total}")
-    for value, result, plain in zip(op.results, made, numbers, strict=True):
+    for folded, result, plain in zip(op.results, made, numbers, strict=True):
         if keep:
-            c.set(value, f"{c.constant(_moved_back)}({result}, {axis}, {reverse})")
+            c.set(folded, f"{c.constant(_moved_back)}({result}, {axis}, {reverse})")
         else:
-            c.set(value, result if kept else f"{plain}({result}[()])")
+            c.set(folded, result if kept else f"{plain}({result}[()])")
 
 
 def _keep(c: Code, keep: bool, made: Sequence[str], totals: Sequence[str], step: str, where: str) -> None:

@@ -13,9 +13,9 @@
         update maximumf A[%i, %max], m     -->         loop.for @max.0 (0 to 10 step 16) {
                                                          loop.for @max.1 (0 to min(16, 10 - %max)) vector {
 
-Parallel loops outside go to blocks by tiles, whose iterations are lanes; a matrix product has its tile in two
-dimensions.  Innermost loops inside become lanes where their iterations may run in lockstep: they own what they
-write, or only update it in an order that is free.  What is left runs in order.
+Parallel loops outside go to blocks by tiles, whose iterations are lanes; a matrix product has its tile in
+two dimensions.  Innermost loops inside become lanes where their iterations may run in lockstep: they own
+what they write, or only update it in an order that is free.  What is left runs in order.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -60,7 +60,8 @@ class LoopScheduleTriton(Pass):
             band = _parallel_band(op)
             if not band:
                 raise op.error(
-                    "is the outermost loop and not parallel; loop-schedule-triton maps parallel loops to blocks"
+                    "is the outermost loop and not parallel; "
+                    "loop-schedule-triton maps parallel loops to blocks"
                 )
             self._schedule(band)
 
@@ -85,7 +86,7 @@ class LoopScheduleTriton(Pass):
         return width
 
     def _tile(self, band: Sequence[loop.For], width: int) -> list[int]:
-        """The sizes of the two innermost parallel loops: the lanes that a block has beside `width` inner ones."""
+        """The tile of the two innermost parallel loops: what a block has beside `width` inner lanes."""
         left = max(1, self.lanes // width)
         sizes = [_fit(band[-1], left)]
         if len(band) > 1:
@@ -184,8 +185,8 @@ def _unit_accesses(nest: loop.For, outermost: loop.For) -> int:
 def _may_run_in_lockstep(nest: loop.For) -> bool:
     """Whether every operation may be done for all iterations before the next one.
 
-    A buffer that the loop writes is accessed at one place alone, in an element of its own for every iteration; or it is
-    only updated, by updates of one kind that may be reassociated.
+    A buffer that the loop writes is accessed at one place alone, in an element of its own for every
+    iteration; or it is only updated, by updates of one kind that may be reassociated.
     """
     if nest.inits or not all(map(_is_simple, nest.block.ops)):
         return False

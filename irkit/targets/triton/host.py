@@ -54,7 +54,7 @@ class HostWriter:
         if len(self.function.body.blocks) != 1:
             raise self.function.error("has several blocks, which targets/triton/host.py does not write")
         signature = signature_of(self.function)
-        parameters = []
+        parameters: list[str] = []
         for argument, parameter in zip(self.function.args, signature.parameters, strict=True):
             prefix = "arg" if parameter.result is None else "result"
             count = sum(each.startswith(prefix) for each in parameters)

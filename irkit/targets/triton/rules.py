@@ -4,7 +4,7 @@ it."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from irkit.dialects import arith, scf, tt, ttg
 from irkit.ir import Operation
@@ -34,7 +34,7 @@ from irkit.targets.triton.expressions import (
 if TYPE_CHECKING:
     from irkit.targets.triton.kernel import KernelWriter
 
-Rule = Callable[["KernelWriter", Operation], None]
+Rule = Callable[["KernelWriter", Any], None]
 
 
 def rule_of(op: Operation) -> Rule:
@@ -237,7 +237,8 @@ def _cache_arguments(policy: tt.CachePolicyAttr | None) -> list[str]:
 
 
 _ATOMICS: Final = {
-    "add": "add", "fadd": "add", "max": "max", "min": "min", "and": "and", "or": "or", "xor": "xor", "exch": "xchg"
+    "add": "add", "fadd": "add", "max": "max", "min": "min", "and": "and", "or": "or", "xor": "xor",
+    "exch": "xchg",
 }  # fmt: skip
 
 
@@ -403,4 +404,4 @@ RULES: Final[dict[type[Operation], Rule]] = {
     scf.If: branch,
     scf.Yield: leave,
     ttg.Barrier: barrier,
-}  # type: ignore[dict-item]
+}

@@ -19,11 +19,11 @@
       %e = math.exp %v : tensor<32x16xf32>
       tt.store %q, %e, %mask : tensor<32x16x!tt.ptr<f32>>
 
-The shape of a nest: outermost loops mapped to #gpu.block<x>, <y>, <z>, each directly inside the one before; innermost
-vector loops with a constant among their bounds, which is rounded up to a power of two; loops in between run in the
-program.  Local buffers become tensors, updates reductions; one that sums products over lanes (i, k) and (k, j) becomes
-tt.dot.  A kernel takes what its nest uses from outside: pointers to buffers, which it claims to be aligned to 16 bytes,
-sizes and numbers.
+The shape of a nest: outermost loops mapped to #gpu.block<x>, <y>, <z>, each directly inside the one before;
+innermost vector loops with a constant among their bounds, which is rounded up to a power of two; loops in
+between run in the program.  Local buffers become tensors, updates reductions; one that sums products over
+lanes (i, k) and (k, j) becomes tt.dot.  A kernel takes what its nest uses from outside: pointers to
+buffers, which it claims to be aligned to 16 bytes, sizes and numbers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -108,6 +108,7 @@ class ConvertLoopToTT(Pass):
         operands = [_operand(code, value, dimension) for value, dimension in parameters]
         threads = code.constant(WARP * self.num_warps)
         launch = gpu.LaunchFunc(
+            async_dependencies=(),
             grid_size_x=grid["x"],
             grid_size_y=grid["y"],
             grid_size_z=grid["z"],
@@ -129,8 +130,8 @@ def _nests_of(function: func.Func) -> Iterator[loop.For]:
             continue
         if not _is_block(op):
             raise op.error(
-                "is not mapped to #gpu.block<x>, <y> or <z>; convert-loop-to-tt makes a kernel of each outermost loop: "
-                "map it with loop-map, or run loop-schedule-triton"
+                "is not mapped to #gpu.block<x>, <y> or <z>; convert-loop-to-tt makes a kernel of each outermost "
+                "loop: map it with loop-map, or run loop-schedule-triton"
             )
         yield op
 

@@ -89,7 +89,7 @@ def _as_bytes(nest: NestRaiser, tile: Tile) -> Tile:
     """An i1 as memory holds it."""
     if tile.element_type is not I1:
         return tile
-    return Tile(nest.code.add(arith.ExtUI(tile.value, over(I8, tile.lanes))), tile.lanes)
+    return Tile(nest.code.add(arith.ExtUI(tile.value, out=over(I8, tile.lanes))), tile.lanes)
 
 
 def _is_zero(value: Value[Type]) -> bool:
@@ -122,7 +122,7 @@ def subscript_lanes(nest: NestRaiser, op: Access) -> tuple[Lane, ...]:
 
 
 def _check_single(
-    op: Access, value: Tile, lanes: Sequence[Lane], conditions: Sequence[Tile], nest: NestRaiser
+    op: loop.Store, value: Tile, lanes: Sequence[Lane], conditions: Sequence[Tile], nest: NestRaiser
 ) -> None:
     """Refuses several lanes that write to one element: which of them is last, a tensor does not say."""
     for lane in union(value, *conditions, *nest.predicates):
@@ -225,8 +225,8 @@ def update(nest: NestRaiser, op: loop.Update) -> None:
         combined = _combined(nest, op, read(nest, op, ()), target, conditions)
         write(nest, op, combined, target_of(nest, op))
     else:
-        old = nest.places.find(op)
-        old = nest.places.keep(op, read(nest, op, ())) if old is None else old
+        known = nest.places.find(op)
+        old = known if known is not None else nest.places.keep(op, read(nest, op, ()))
         nest.places.put(op, _combined(nest, op, old, target, ()))
 
 

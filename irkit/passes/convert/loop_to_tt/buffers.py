@@ -1,7 +1,8 @@
 """Where the elements of buffers are.
 
-A local buffer, subscripted by bare lanes, is a value: a tensor with one dimension for each lane around its allocation,
-and one for each of its own that is longer than one.  Every other buffer is memory behind a pointer, and an access a tile of pointers under a mask:
+A local buffer, subscripted by bare lanes, is a value: a tensor with one dimension for each lane around its
+allocation, and one for each of its own that is longer than one.  Every other buffer is memory behind a
+pointer, and an access a tile of pointers under a mask:
 
     %A[%i + %ii, %k + %kk] : memref<61x777xf32>     -->     %A + ((%i + i lanes) * 777 + (%k + k lanes))
 """
@@ -31,7 +32,7 @@ def in_memory(element: Type) -> Type:
 
 
 class Local:
-    """A buffer in registers: the tensor that it holds, None before the first store, and the masks of that store.
+    """A buffer in registers: the tensor that it holds, None before the first store, and that store's masks.
 
     `is_uniform` if everything is read within the same bounds, so that what lies beyond them never shows.
     """
@@ -45,7 +46,9 @@ class Local:
         self.around = tuple(around)
         self.sizes = [lane.size for lane in around]
         self.sizes += [1 << max(0, size - 1).bit_length() for size in kind.shape if size != 1]
-        self.is_uniform = len({_bounds_of(op) for op in buffer.users if isinstance(op, loop.Load | loop.Update)}) == 1
+        self.is_uniform = (
+            len({_bounds_of(op) for op in buffer.users if isinstance(op, loop.Load | loop.Update)}) == 1
+        )
         self.value: Value[Type] | None = None
         self.stored_under: object = None
 
@@ -56,7 +59,7 @@ class Local:
         return TensorType(tuple(self.sizes), kind.element_type) if self.sizes else kind.element_type
 
     def lanes_of(self, access: Access, known: dict[Value[Type], Lane]) -> list[Lane]:
-        """The lanes of the tensor's dimensions at an access; an error for a subscript that is no bare lane."""
+        """The lanes of the tensor's dimensions at an access; an error where one is no bare lane."""
         kind = self.buffer.type
         assert isinstance(kind, MemRefType)
         lanes = list(self.around)
@@ -67,13 +70,13 @@ class Local:
                 continue
             if lane is None or lane in lanes or not _starts_at_zero(lane.loop):
                 raise access.error(
-                    f"subscript #{dimension} of a local buffer must be the bare index of a vector loop that starts "
-                    "at 0 in steps of 1, for the buffer becomes a tensor"
+                    f"subscript #{dimension} of a local buffer must be the bare index of a vector loop that "
+                    "starts at 0 in steps of 1, for the buffer becomes a tensor"
                 )
             if lane.size != self.sizes[len(lanes)]:
                 raise access.error(
-                    f"dimension #{dimension} of the local buffer takes {self.sizes[len(lanes)]} lanes, but the loop "
-                    f"@{lane.loop.label.value} has {lane.size}"
+                    f"dimension #{dimension} of the local buffer takes {self.sizes[len(lanes)]} lanes, but "
+                    f"the loop @{lane.loop.label.value} has {lane.size}"
                 )
             lanes.append(lane)
         return lanes

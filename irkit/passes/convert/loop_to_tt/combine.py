@@ -1,7 +1,7 @@
 """Updates over lanes: sums become tt.reduce, and sums of products tt.dot.
 
-update addf mulf(%a, %b) over lanes (i, j, k) into [i, j], %a over (i, k), %b over (k, j)     -->     tt.dot
-update maximumf %x over lanes (i, j) into [i]                                                 -->     tt.reduce
+update addf mulf(%a, %b) into [i, j], %a over lanes (i, k), %b over (k, j)     -->     tt.dot
+update maximumf %x into [i], %x over lanes (i, j)                              -->     tt.reduce
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ def identity(update: loop.Update, kind: Type) -> Attribute:
 
 def combine(code: Code, update: loop.Update, old: Tile, new: Tile) -> Tile:
     """`old KIND new`, element by element."""
-    return code.apply(COMBINERS[update.kind.value], old, new, **fastmath(update))
+    return code.apply(COMBINERS[update.kind.value], old, new, properties=fastmath(update))
 
 
 def fastmath(update: loop.Update) -> dict[str, Attribute]:
     """The flags of an update as an attribute of the operation that it is made of."""
-    return {"fastmath": update.fastmath} if update.fastmath is not None and update.kind.is_float else {}
+    return {"fastmath": update.fastmath} if update.kind.is_float else {}
 
 
 def reduce_lanes(
@@ -80,7 +80,7 @@ def _reduce_axis(
     element = element_type_of(value.type)
     body = Block([element, element], [code.location] * 2)
     inner = Code(body, code.location)
-    combined = inner.apply(kind, *map(Tile, body.args), **flags)
+    combined = inner.apply(kind, *map(Tile, body.args), properties=flags)
     body.append(tt.ReduceReturn([combined.value], location=code.location))
     made = tt.Reduce(
         srcs=[value], axis=integer(axis, I32), body=Region([body]), reduced=[result], location=code.location
@@ -174,5 +174,4 @@ _NARROW: Final = (FloatType("f16"), FloatType("bf16"))
 
 def _may_contract(update: loop.Update) -> bool:
     """Whether product and sum may be rounded as one, which tensor cores do."""
-    flags = update.fastmath
-    return isinstance(flags, arith.FastMathFlags) and flags.has("contract")
+    return update.fastmath.has("contract")

@@ -61,11 +61,15 @@ def _index_cast(nest: NestRaiser, op: Op, tile: Tile) -> Tile:
     assert isinstance(source, IntegerType)
     if source.width == width:
         return tile
-    kind: type[Op] = arith.TruncI
-    if source.width < width:
-        kind = arith.ExtSI if isinstance(op, arith.IndexCast) else arith.ExtUI
     result = over(IntegerType(width), tile.lanes)
-    return Tile(nest.code.add(kind(tile.value, result, location=op.location)), tile.lanes)  # type: ignore[call-arg]
+    made: Op
+    if source.width > width:
+        made = arith.TruncI(tile.value, out=result, location=op.location)
+    elif isinstance(op, arith.IndexCast):
+        made = arith.ExtSI(tile.value, out=result, location=op.location)
+    else:
+        made = arith.ExtUI(tile.value, out=result, location=op.location)
+    return Tile(nest.code.add(made), tile.lanes)
 
 
 def _extern(nest: NestRaiser, op: Operation, tiles: list[Tile]) -> Tile:
@@ -77,7 +81,9 @@ def _extern(nest: NestRaiser, op: Operation, tiles: list[Tile]) -> Tile:
     wide = kind if kind is F64 else F32
     operands = [code.spread(tile, lanes) for tile in tiles]
     if kind is not wide:
-        operands = [code.add(arith.ExtF(each, over(wide, lanes), location=op.location)) for each in operands]
+        operands = [
+            code.add(arith.ExtF(each, out=over(wide, lanes), location=op.location)) for each in operands
+        ]
     symbol = f"__nv_{LIBDEVICE[type(op)]}{'' if wide is F64 else 'f'}"
     empty = StringAttr("")
     made = tt.ExternElementwise(
@@ -86,5 +92,5 @@ def _extern(nest: NestRaiser, op: Operation, tiles: list[Tile]) -> Tile:
     )  # fmt: skip
     value = code.add(made)
     if kind is not wide:
-        value = code.add(arith.TruncF(value, over(kind, lanes), location=op.location))
+        value = code.add(arith.TruncF(value, out=over(kind, lanes), location=op.location))
     return Tile(value, lanes)

@@ -58,8 +58,7 @@ def may_reassociate(update: loop.Update) -> bool:
     """Whether the order of updates is free: always for integers, maxima and minima."""
     if update.kind.value not in ("addf", "mulf"):
         return True
-    flags = update.fastmath
-    return isinstance(flags, arith.FastMathFlags) and flags.has("reassoc")
+    return update.fastmath.has("reassoc")
 
 
 def _depends_on(exprs: Iterable[AffineExpr], op: loop.Update, value: Value[Type]) -> bool:
@@ -86,7 +85,8 @@ def lane_of(nest: loop.For, around: Sequence[Lane]) -> Lane:
 def _order_among(nest: loop.For, around: Sequence[Lane]) -> float:
     """Where the dimension of a loop stands among those around it: last, or as the subscripts in it agree.
 
-    With %B[%k, %j] in the loop over k inside of those over i and j, tiles are over (i, k, j), and none is transposed.
+    With %B[%k, %j] in the loop over k inside of those over i and j, tiles are over (i, k, j), and none is
+    transposed.
     """
     first, last = set[Lane](), set[Lane]()
     for op in nest.walk():
@@ -132,7 +132,7 @@ def lane_masks(lane: Lane, index: Index, code: Code, at: IndexCode) -> list[Tile
     masks = []
     for bound in nest.upper_bounds:
         if least_of(bound, nest.indices) <= last:
-            # %ii < 61 - %i is written %i + %ii < 61, whose left side is an index that the accesses need as well.
+            # %ii < 61 - %i is written %i + %ii < 61, whose left side is an index of the accesses as well.
             below, above = sides_of(bound)
             position = code.integer(arith.AddI, at.value(below, nest.indices), index)
             masks.append(code.compare("slt", position, at.value(above, nest.indices)))
@@ -173,8 +173,8 @@ def always_runs(nest: loop.For) -> bool:
 def told_apart(access: loop.Store | loop.Update, wanted: Iterable[loop.For]) -> bool:
     """Whether iterations that differ in the wanted loops touch different elements.
 
-    Sufficient: every wanted loop stands in a subscript whose terms are the digits of a mixed radix, each step at
-    least as large as all that the smaller ones span.
+    Sufficient: every wanted loop stands in a subscript whose terms are the digits of a mixed radix, each
+    step at least as large as all that the smaller ones span.
     """
     distinct: set[loop.For] = set()
     for subscript in access.subscripts:

@@ -1,8 +1,9 @@
 """One nest mapped to blocks becomes the body of a tt.func.
 
-The nest is walked in printed order.  Block loops become program ids, vector loops lanes (`lanes`), any other loop an
-scf.for that carries the local buffers which it writes (`buffers`).  Statements are written over the lanes around them;
-those out of bounds are masked at loads and stores and are the identity in reductions (`combine`).
+The nest is walked in printed order.  Block loops become program ids, vector loops lanes (`lanes`), any
+other loop an scf.for that carries the local buffers which it writes (`buffers`).  Statements are written
+over the lanes around them; those out of bounds are masked at loads and stores and are the identity in
+reductions (`combine`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Any, Final
 from irkit.dialects import arith, gpu, loop, memref, scf, tt, ttg
 from irkit.dialects.loop.affine import constant_index
 from irkit.ir import Block, BlockArgument, Operation, Region, Type, Value
-from irkit.ir.attributes import TypedAttribute, floating, integer
+from irkit.ir.attributes import floating, integer
+from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import DYNAMIC, I32, FloatType, IndexType, IntegerType, MemRefType
 from irkit.passes.convert.loop_to_tt.accesses import load, store, subscript_lanes, update
 from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory
@@ -165,8 +167,8 @@ class NestRaiser:
     def _loop(self, nest: loop.For) -> None:
         if nest.mapping is not None:
             raise nest.error(
-                f"is mapped to {nest.mapping}; only the outermost loops may be mapped, and those to #gpu.block<x>, "
-                "<y> and <z>, each directly inside the one before"
+                f"is mapped to {nest.mapping}; only the outermost loops may be mapped, and those to "
+                "#gpu.block<x>, <y> and <z>, each directly inside the one before"
             )
         if becomes_lanes(nest):
             self._enter_lanes(nest)

@@ -1,13 +1,15 @@
 """Elements of memory that are held in registers, and the order of those that are not.
 
-An access that has been made is remembered with its value: a later load of the same elements takes the value, a store
-only replaces it, and memory is written when the lanes around it end.  So an accumulator in memory
+An access that has been made is remembered with its value: a later load of the same elements takes the
+value, a store only replaces it, and memory is written when nothing replaces it any more.  So an accumulator
+in memory
 
     loop.store %zero, %C[%i, %j]
     loop.for @k.0 { loop.for @k.1 { loop.update addf %p, %C[%i, %j] } }
 
-is carried through the loop as a tensor and stored once.  What is remembered ends where anything else may touch the
-elements.  Accesses of different threads to what may be the same element are kept in order by barriers.
+is carried through the loop as a tensor and stored once.  What is remembered ends where anything else may
+touch the elements.  Accesses of different threads to what may be the same element are kept in order by
+barriers.
 """
 
 from __future__ import annotations
@@ -62,7 +64,7 @@ class Places:
         return (nest.lower, nest.upper, nest.step, bounds, lane.size)
 
     def may_hold(self, op: Access) -> bool:
-        """Whether an access happens in all lanes that are in bounds, and so is described by its place alone."""
+        """Whether an access happens in all lanes in bounds, and so is described by its place alone."""
         return not self.nest.predicates and all(always_runs(lane.loop) for lane in self.nest.lanes)
 
     def find(self, op: Access) -> Tile | None:
@@ -121,7 +123,7 @@ class Places:
             self._store(held)
 
     def leave(self, lane: Lane) -> None:
-        """Notes where to store what depends on a lane that ends; a later store to the same place may replace it."""
+        """Notes where to store what depends on a lane that ends; a later store may replace it."""
         for held in self.held.values():
             if held.is_new and held.target is None and lane in subscript_lanes(self.nest, held.op):
                 held.target = target_of(self.nest, held.op)
@@ -148,7 +150,7 @@ class Places:
         return buffer not in self.nest.locals and not _is_inside(buffer, body)
 
     def _can_carry(self, op: Access, outside: list[Access], body: loop.For) -> bool:
-        """Whether a loop touches certain elements by accesses of one place alone; if so, they are held now."""
+        """Whether a loop touches certain elements at one place alone; if so, they are held now."""
         place = self.place(op)
         others = [each for each in outside if may_alias(each.memref, op.memref)]
         if any(self.place(each) != place or not _is_plain(each, body) for each in others):
@@ -180,7 +182,7 @@ def accesses_in(body: loop.For) -> list[Access]:
 
 
 def _is_plain(op: Access, body: loop.For) -> bool:
-    """Whether nothing but loops stands between a loop and an access in it, and the access has no condition."""
+    """Whether nothing but loops stands between a loop and an access in it, and it has no condition."""
     for each in op.ancestors():
         if each is body:
             return not op.conditions
@@ -198,8 +200,8 @@ def _is_inside(value: Value[Type], body: loop.For) -> bool:
 class Touch(NamedTuple):
     """An access to memory since the last barrier.
 
-    The threads of a block share out each tile as they like, so that two accesses of different threads may meet at any
-    element.  Only an update has waited for the load that it follows.
+    The threads of a block share out each tile as they like, so that two accesses of different threads may
+    meet at any element.  Only an update has waited for the load that it follows.
     """
 
     place: object

@@ -1,28 +1,30 @@
 """Values over lanes, and the code that computes with them.
 
-A vector loop becomes a dimension of tensors: a `Lane`.  A `Tile` is a value together with the lanes that it depends
-on, one a dimension of its tensor; a scalar depends on none.  Tiles that depend on different lanes meet in an operation
-by being spread over the lanes of both:
+A vector loop becomes a dimension of tensors: a `Lane`.  A `Tile` is a value together with the lanes that it
+depends on, one a dimension of its tensor; a scalar depends on none.  Tiles that depend on different lanes
+meet in an operation by being spread over the lanes of both:
 
     %a over (i), %b over (k)      arith.mulf %a, %b      -->     expand_dims, broadcast to (i, k), mulf
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from irkit.define import Op
 from irkit.diagnostics import Location
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Attribute, Block, Operation, Type, Value
-from irkit.ir.attributes import FloatAttr, IntegerAttr, TypedAttribute, integer
+from irkit.ir.attributes import FloatAttr, IntegerAttr, integer
 from irkit.ir.elements import DenseElementsAttr, int_array
+from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import I1, I32, IndexType, TensorType, element_type_of
 
 
 class Lane:
-    """A loop that became a dimension of tensors: `size` lanes, a power of two, of which those in bounds count.
+    """A loop that became a dimension of tensors: `size` lanes, a power of two, of which those in bounds
+    count.
 
     Tiles keep their lanes in the order of `order`.
     """
@@ -126,13 +128,19 @@ class Code:
 
     # Arithmetic.
 
-    def apply(
-        self, kind: type[Op], *tiles: Tile, lanes: tuple[Lane, ...] | None = None, **attributes: Any
-    ) -> Tile:
-        """An elementwise operation whose result has the type of its last operand."""
-        dims = union(*tiles) if lanes is None else lanes
+    def apply(self, kind: type[Op], *tiles: Tile, properties: Mapping[str, Attribute] | None = None) -> Tile:
+        """An elementwise operation whose result has the type of its operands."""
+        dims = union(*tiles)
         values = [self.spread(tile, dims) for tile in tiles]
-        return Tile(self.add(kind(*values, location=self.location, **attributes)), dims)
+        return Tile(self.combine(kind, values, properties), dims)
+
+    def combine(
+        self, kind: type[Op], values: Sequence[Value[Type]], properties: Mapping[str, Attribute] | None = None
+    ) -> Value[Type]:
+        """An operation of arith on values of one type; properties that are not given have their defaults."""
+        given = {spec.key: spec.default for spec in kind.spec.attrs.values() if spec.default is not None}
+        given |= properties or {}
+        return self.add(kind.create(values, [values[-1].type], given, location=self.location))
 
     def compare(self, predicate: str, lhs: Index, rhs: Index) -> Tile:
         dims = union(lhs, rhs)
@@ -140,13 +148,11 @@ class Code:
         left, right = self.spread(lhs, dims), self.spread(rhs, dims)
         return Tile(self.add(arith.CmpI(case, left, right, location=self.location)), dims)
 
-    def both(self, conditions: Sequence[Tile], lanes: tuple[Lane, ...] | None = None) -> Tile | None:
+    def both(self, conditions: Sequence[Tile]) -> Tile | None:
         """Whether all conditions hold, None where there are none."""
         result: Tile | None = None
         for condition in conditions:
             result = condition if result is None else self.apply(arith.AndI, result, condition)
-        if result is not None and lanes is not None:
-            return Tile(self.spread(result, lanes), lanes)
         return result
 
     def negate(self, condition: Tile) -> Tile:
@@ -155,8 +161,8 @@ class Code:
 
     def select(self, condition: Tile, yes: Tile, no: Tile) -> Tile:
         dims = union(condition, yes, no)
-        values = [self.spread(tile, dims) for tile in (condition, yes, no)]
-        return Tile(self.add(arith.Select(*values, location=self.location)), dims)
+        held, then, otherwise = [self.spread(tile, dims) for tile in (condition, yes, no)]
+        return Tile(self.add(arith.Select(held, then, otherwise, location=self.location)), dims)
 
     def integer(self, kind: type[Op], lhs: Index, rhs: Index) -> Index:
         """Arithmetic on indices; numbers are computed here and now."""
@@ -164,8 +170,7 @@ class Code:
         if known is not None:
             return known
         dims = union(lhs, rhs)
-        values = (self.spread(lhs, dims), self.spread(rhs, dims))
-        return Tile(self.add(kind(*values, location=self.location)), dims)
+        return Tile(self.combine(kind, (self.spread(lhs, dims), self.spread(rhs, dims))), dims)
 
 
 def _bits(attr: Attribute) -> int:
@@ -188,7 +193,7 @@ def _fold(kind: type[Op], lhs: Index, rhs: Index) -> Index | None:
     return lhs if (kind is arith.DivSI and rhs == 1) or (kind is arith.SubI and rhs == 0) else None
 
 
-_NUMBERS: dict[type[Op], Any] = {
+_NUMBERS: dict[type[Op], Callable[[int, int], int]] = {
     arith.AddI: lambda a, b: a + b,
     arith.SubI: lambda a, b: a - b,
     arith.MulI: lambda a, b: a * b,
