@@ -62,3 +62,10 @@ def test_data_files_are_installed() -> None:
     package = Path(str(irkit.__file__)).parent
     assert (package / "py.typed").is_file()
     assert (package / "syntax" / "mlir.lark").is_file()
+
+
+def test_only_the_package_is_installed() -> None:
+    """The links at the root are not packages of the distribution."""
+    files = importlib.metadata.files("irkit") or []
+    folders = {file.parts[0] for file in files if len(file.parts) > 1}
+    assert {name for name in folders if not name.endswith(".dist-info")} <= {"irkit", ".."}
