@@ -1,10 +1,12 @@
-"""The canonicalization patterns, one file a dialect: functions `rewrite_...` as `irkit.rewrite.patterns`
-reads them."""
+"""The canonicalization patterns: functions `rewrite_...` as `irkit.rewrite.patterns` reads them.
 
+Those of a dialect stand in <dialect>.py, and where that outgrows one file in <dialect>_*.py beside it.
+"""
+
+import os
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
 from irkit.rewrite import Pattern, patterns_in
 
@@ -16,7 +18,9 @@ def patterns_for(dialects: Iterable[str]) -> list[Pattern]:
 
 @cache
 def _patterns_of(dialect: str) -> tuple[Pattern, ...]:
-    name = f"{__name__}.{dialect}"
-    if not dialect.isidentifier() or find_spec(name) is None:
-        return ()
-    return tuple(patterns_in(import_module(name)))
+    patterns: list[Pattern] = []
+    for file in sorted(os.listdir(os.path.dirname(__file__))):
+        stem, extension = os.path.splitext(file)
+        if extension == ".py" and (stem == dialect or stem.startswith(f"{dialect}_")):
+            patterns += patterns_in(import_module(f"{__name__}.{stem}"))
+    return tuple(patterns)

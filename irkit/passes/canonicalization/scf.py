@@ -116,7 +116,7 @@ def rewrite_condition_within_if(op: scf.If, rewriter: Rewriter) -> None:
     if constant_value(op.condition) is not None:
         return
     uses = list(op.condition.uses)
-    for region, truth in ((op.then_region, True), (op.else_region, False)):
+    for region, truth in ((op.else_region, False), (op.then_region, True)):
         inside = [(user, index) for user, index in uses if region.is_ancestor_of(user.parent_region)]
         if inside:
             known = rewriter.insert(arith.Constant(boolean(truth))).result
@@ -133,28 +133,41 @@ def rewrite_empty_else(op: scf.If, rewriter: Rewriter) -> None:
 
 
 def rewrite_ifs_of_one_condition(op: scf.If, rewriter: Rewriter) -> None:
-    """Two ifs of one condition, one right behind the other, become one."""
+    """Two ifs of one condition, or of its opposite, one right behind the other, become one."""
     before = op.previous
-    if not isinstance(before, scf.If) or before.condition is not op.condition:
+    if not isinstance(before, scf.If):
         return
-    sides = (op.then_region, before.then_region), (op.else_region, before.else_region)
+    later = [op.then_region, op.else_region]
+    if _is_not(op.condition, before.condition):
+        later.reverse()
+    elif before.condition is not op.condition and not _is_not(before.condition, op.condition):
+        return
+    elif before.condition is not op.condition:
+        later.reverse()
+    sides = (later[0], before.then_region), (later[1], before.else_region)
     for number, result in enumerate(before.results):
         for user, index in list(result.uses):
             for region, own in sides:
                 if region.is_ancestor_of(user.parent_region):
                     rewriter.set_operand(user, index, _yielded(own)[number])
     regions = [Region(), Region()]
-    for region, first, second in zip(regions, before.regions, op.regions, strict=True):
+    for region, first, second in zip(regions, before.regions, later, strict=True):
         region.take_blocks(first if first.blocks else second)
         if first is not region and second.blocks:
             _append_block(region.entry, second.entry)
     types = [*before.result_types, *op.result_types]
-    made = scf.If(op.condition, results=types, then_region=regions[0], else_region=regions[1])
+    made = scf.If(before.condition, results=types, then_region=regions[0], else_region=regions[1])
     rewriter.insert(made)
     for old, new in zip((*before.results, *op.results), made.results, strict=True):
         rewriter.replace_uses(old, new)
     rewriter.erase(op)
     rewriter.erase(before)
+
+
+def _is_not(value: Value[Type], other: Value[Type]) -> bool:
+    """Whether a boolean is the opposite of another."""
+    op = value.defining_op
+    return isinstance(op, arith.XOrI) and op.lhs is other and bool(_known(op.rhs))
 
 
 def _append_block(block: Block, more: Block) -> None:
@@ -170,18 +183,45 @@ def _append_block(block: Block, more: Block) -> None:
 
 
 def rewrite_if_within_if(op: scf.If, rewriter: Rewriter) -> None:
-    """if a { if b { ... } } is if a and b { ... }."""
+    """if a { if b { ... } } is if a and b { ... }, where both yield the same otherwise."""
     block = op.then_region.entry
     inner = block.first
-    if op.results or op.else_region.blocks or not isinstance(inner, scf.If) or inner.next is not block.last:
+    if not isinstance(inner, scf.If) or inner.next is not block.last:
         return
-    if inner.results or inner.else_region.blocks:
+    if not _is_plain(op) or not _is_plain(inner):
         return
+    otherwise = _yielded(op.else_region) if op.results else ()
+    within = _yielded(inner.else_region) if inner.results else ()
+    values: list[Value[Type]] = []
+    for value, other in zip(_yielded(op.then_region), otherwise, strict=True):
+        number = next((k for k, result in enumerate(inner.results) if result is value), None)
+        if number is None:
+            return
+        if within[number] is not other:
+            return
+        values.append(_yielded(inner.then_region)[number])
     both = rewriter.insert(arith.AndI(op.condition, inner.condition)).result
-    region = Region()
-    region.take_blocks(inner.then_region)
-    rewriter.insert(scf.If(both, then_region=region, attributes=op.attributes))
-    rewriter.erase(op)
+    then_region, else_region = Region(), Region()
+    then_region.take_blocks(inner.then_region)
+    last = then_region.entry.last
+    assert last is not None
+    last.operands = values
+    if op.results:
+        else_region.take_blocks(op.else_region)
+    made = scf.If(
+        both,
+        results=op.result_types,
+        then_region=then_region,
+        else_region=else_region,
+        attributes=op.attributes,
+    )
+    rewriter.replace(op, rewriter.insert(made))
+
+
+def _is_plain(op: scf.If) -> bool:
+    """Whether nothing is done where the condition does not hold."""
+    blocks = op.else_region.blocks
+    return not blocks or blocks[0].first is blocks[0].last
 
 
 # scf.for
@@ -268,7 +308,7 @@ def _rebuild_for(
 
 def rewrite_region_of_one_block(op: scf.ExecuteRegion, rewriter: Rewriter) -> None:
     """A region of one block that is run as an operation is the operations in it."""
-    if len(op.region.blocks) == 1 and not op.no_inline and isinstance(op.region.entry.last, scf.Yield):
+    if len(op.region.blocks) == 1 and isinstance(op.region.entry.last, scf.Yield):
         _replace_by_block(op, op.region.entry, (), rewriter)
 
 
