@@ -1,0 +1,104 @@
+// RUN: irkit-opt %s --pass-pipeline='builtin.module(func.func(loop-vectorize{loops=i}))' --split-input-file --verify-diagnostics
+
+// A sum in printed order, of what may be the same memory.
+func.func @ordered_sum(%A: memref<8xf32>, %s: memref<f32>) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-note @below {{it is touched here}}
+    %a = loop.load %A[%i] : memref<8xf32>
+    // expected-error @below {{'loop.update' op may touch an element that another iteration of @i touches, so @i cannot be vectorized}}
+    loop.update addf %a, %s[] : memref<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @two_kinds(%a: i32, %s: memref<i32>) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error @below {{'loop.update' op may touch an element that another iteration of @i touches}}
+    loop.update addi %a, %s[] : memref<i32>
+    // expected-note @below {{it is touched here}}
+    loop.update muli %a, %s[] : memref<i32>
+  }
+  return
+}
+
+// -----
+
+func.func @recurrence(%A: memref<9xf32>) {
+  loop.for @i (%i = 1 to 9) {
+    // expected-note @below {{it is touched here}}
+    %a = loop.load %A[%i - 1] : memref<9xf32>
+    // expected-error @below {{'loop.store' op may touch an element that another iteration of @i touches}}
+    loop.store %a, %A[%i] : memref<9xf32>
+  }
+  return
+}
+
+// -----
+
+// Two arguments may be the same memory.
+func.func @arguments(%A: memref<8xf32>, %B: memref<8xf32>) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-note @below {{it is touched here}}
+    %a = loop.load %A[7 - %i] : memref<8xf32>
+    // expected-error @below {{'loop.store' op may touch an element that another iteration of @i touches}}
+    loop.store %a, %B[%i] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @ordered_sum_of_what_is_apart(%A: memref<8xf32>, %s: memref<f32> {irkit.result = 0 : i64}) {
+  loop.for @i (%i = 0 to 8) {
+    %a = loop.load %A[%i] : memref<8xf32>
+    // expected-error @below {{'loop.update' op may touch an element that another iteration of @i touches}}
+    loop.update addf %a, %s[] : memref<f32>
+    // expected-note @above {{it is touched here}}
+  }
+  return
+}
+
+// -----
+
+func.func @wraps_around(%v: f32) {
+  %t = memref.alloc() : memref<4xf32>
+  loop.for @i (%i = 0 to 8) {
+    // expected-error @below {{'loop.store' op may touch an element that another iteration of @i touches}}
+    loop.store %v, %t[%i mod 4] : memref<4xf32>
+    // expected-note @above {{it is touched here}}
+  }
+  return
+}
+
+// -----
+
+func.func @holds_a_loop(%A: memref<8x8xf32>, %v: f32) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error @below {{'loop.for' op stands in @i, which is not parallel, so the loop cannot be vectorized}}
+    loop.for @j (%j = 0 to 8) {
+      loop.store %v, %A[%i, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @carries(%x: f32) -> f32 {
+  // expected-error @below {{'loop.for' op @i cannot be vectorized: it carries values; undo loop-scalar-replace first}}
+  %r = loop.for @i (%i = 0 to 8) iter_args(%s = %x) -> (f32) {
+    loop.yield %s : f32
+  }
+  return %r : f32
+}
+
+// -----
+
+// expected-error @below {{'func.func' op has no loop with label 'i'; its loops are j}}
+func.func @no_such_loop() {
+  loop.for @j (%j = 0 to 8) {
+  }
+  return
+}
