@@ -83,8 +83,7 @@ class OpenMemRef:
         value = c.fresh("x")
         c.line(f"if not {c.use(self.written)}[{position}]: {memref}.load({listed})")
         data = c.use(self.data)
-        plain = self.is_float or c.machine.bounded
-        c.line(f"{value} = {data}[{position}]" if plain else f"{value} = {data}.item({position})")
+        c.line(f"{value} = {data}[{position}]" if self.is_float else f"{value} = {data}.item({position})")
         return value
 
     def store(self, c: Code, memref: str, expression: str, subscripts: Sequence[str]) -> None:
