@@ -302,3 +302,30 @@ func.func @f(%x: f64, %y: f64) -> f64 {
 def test_an_unknown_target_is_an_error() -> None:
     with pytest.raises(ValueError, match="target"):
         irkit.compile(irkit.parse(SCALE), target="abacus")
+
+
+def test_large_constants_stay_out_of_the_text() -> None:
+    values = np.random.default_rng(0).standard_normal(100_000).astype(np.float32)
+    module = irkit.parse(f"""
+memref.global "private" constant @w : memref<100000xf32> = dense<"0x{values.tobytes().hex()}">
+func.func @f(%i: index) -> f32 {{
+  %w = memref.get_global @w : memref<100000xf32>
+  %v = memref.load %w[%i] : memref<100000xf32>
+  return %v : f32
+}}""")
+    executable = irkit.compile(module, pipeline="builtin.module()")
+    assert len(executable.code) < 2000
+    function = executable.f
+    del executable, module
+    assert [function(at) for at in (0, 1, 99_999)] == [values[0], values[1], values[99_999]]
+
+
+def test_initial_values_that_are_not_there_are_an_error() -> None:
+    text = """
+memref.global "private" constant @w : memref<2xf32> = dense_resource<w>
+func.func @f() -> memref<2xf32> {
+  %w = memref.get_global @w : memref<2xf32>
+  return %w : memref<2xf32>
+}"""
+    with pytest.raises(irkit.IRError, match="has the initial value dense_resource<w>"):
+        compiled(text)

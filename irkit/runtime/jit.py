@@ -10,7 +10,7 @@ slots, reads its arguments from them and leaves its results in the slots that fo
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PackedFunction = Callable[[object], None]
 _numbers = count()
+ALIGNMENT = 64
 
 
 class LinkError(Exception):
@@ -29,10 +30,12 @@ class LinkError(Exception):
 class Library:
     """Machine code in this process.  It is unloaded when the last reference to the library goes."""
 
-    __slots__ = ("_tracker",)
+    __slots__ = ("_data", "_tracker")
 
-    def __init__(self, tracker: binding.orcjit.ResourceTracker):
+    def __init__(self, tracker: binding.orcjit.ResourceTracker, data: object = None):
+        """`data` is kept alive as long as the code that may read it."""
         self._tracker = tracker
+        self._data = data
 
     def address(self, symbol: str) -> int:
         return int(self._tracker[symbol])
@@ -42,18 +45,32 @@ class Library:
         return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(self.address(symbol))
 
 
-def load(object_code: bytes, symbols: Sequence[str]) -> Library:
-    """Links object code against this process (the C library, libm) and finds the symbols in it."""
+def load(object_code: bytes, symbols: Sequence[str], data: Mapping[str, bytes] | None = None) -> Library:
+    """Links object code against this process (the C library, libm) and finds the symbols in it.
+
+    `data` are further symbols that the code may read, at addresses that are multiples of 64."""
     from llvmlite import binding
 
     builder = binding.JITLibraryBuilder().add_object_img(object_code).add_current_process()
     for symbol in symbols:
         builder.export_symbol(symbol)
+    held = {name: _aligned(content) for name, content in (data or {}).items()}
+    for name, (address, _) in held.items():
+        builder.import_symbol(name, address)
     try:
         tracker = builder.link(_linker(), f"irkit.{next(_numbers)}")
     except RuntimeError as error:
         raise LinkError(f"cannot load the code: {str(error).strip()}") from error
-    return Library(tracker)
+    return Library(tracker, held)
+
+
+def _aligned(content: bytes) -> tuple[int, object]:
+    """A copy at an address that is a multiple of 64, and what keeps it alive."""
+    memory = ctypes.create_string_buffer(len(content) + ALIGNMENT)
+    address = ctypes.addressof(memory)
+    address += -address % ALIGNMENT
+    ctypes.memmove(address, content, len(content))
+    return address, memory
 
 
 def is_defined(symbol: str) -> bool:

@@ -11,4 +11,4 @@ from irkit.targets.llvm.machine import Machine
 
 def emit(module: Operation) -> Mapping[str, str | bytes]:
     """One file, module.s."""
-    return {"module.s": Machine.host().assembly(llvm_text(module, packed=False))}
+    return {"module.s": Machine.host().assembly(llvm_text(module))}

@@ -10,4 +10,4 @@ from irkit.targets.llvm import llvm_text
 
 def emit(module: Operation) -> Mapping[str, str | bytes]:
     """One file, module.ll."""
-    return {"module.ll": llvm_text(module, packed=False)}
+    return {"module.ll": llvm_text(module)}

@@ -16,7 +16,7 @@ from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import parse_pipeline
 from irkit.runtime.executable import CompiledFunction, Executable
 from irkit.runtime.jit import is_defined, load
-from irkit.targets.llvm import is_packed, llvm_text, packed_name
+from irkit.targets.llvm import is_packed, loadable, packed_name
 from irkit.targets.llvm.machine import Machine
 
 DEFAULT_PIPELINE = "builtin.module(lower-to-cpu)"
@@ -38,7 +38,7 @@ def compile_module(module: Operation, target: str = "cpu", pipeline: str | None 
 
 def load_module(module: Operation) -> Executable:
     """The same for a module that is lowered already."""
-    text = llvm_text(module)
+    code = loadable(module)
     functions = [each for each in module.regions[0].entry.ops if isinstance(each, Func)]
     used = {each.callee.leaf for each in module.walk() if isinstance(each, Call)}
     used |= {each.value.leaf for each in module.walk() if isinstance(each, Constant)}
@@ -46,11 +46,13 @@ def load_module(module: Operation) -> Executable:
         if each.is_declaration and each.symbol in used and not is_defined(each.symbol):
             raise each.error(f"declares @{each.symbol}, which nobody defines")
     public = [each for each in functions if is_packed(each)]
-    library = load(Machine.host().object_code(text), [packed_name(each.symbol) for each in public])
+    library = load(
+        Machine.host().object_code(code.text), [packed_name(each.symbol) for each in public], code.data
+    )
     compiled = {
         each.symbol: CompiledFunction(
             signature_of(each), written_arguments(each), library, packed_name(each.symbol)
         )
         for each in public
     }
-    return Executable(compiled, text)
+    return Executable(compiled, code.text)

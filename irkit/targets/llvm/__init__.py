@@ -6,19 +6,37 @@ The structured dialects must be gone (`convert-scf-to-cf`).  For each public fun
 `packed.NAME`, which takes the address of an array of 64-bit slots: what `irkit.runtime` calls.
 """
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from irkit.dialects.func import Func
 from irkit.ir import Operation
-from irkit.targets.llvm.cpu import CPUModule
-from irkit.targets.llvm.packed import is_packed, packed_name
+from irkit.targets.llvm.cpu import CPUModule, LoadableModule
+from irkit.targets.llvm.packed import is_packed, packed_name, write_packed
 
-__all__ = ["is_packed", "llvm_text", "packed_name"]
+__all__ = ["Loadable", "is_packed", "llvm_text", "loadable", "packed_name"]
 
 
-def llvm_text(module: Operation, packed: bool = True) -> str:
+def llvm_text(module: Operation) -> str:
     """The LLVM module of an IR module; an IRError at an operation that has no form there."""
     emitter = CPUModule()
     for op in module.regions[0].entry.ops:
         emitter.top_level(op)
-        if packed and isinstance(op, Func):
-            emitter.packed_function(op)
     return emitter.text()
+
+
+class Loadable(NamedTuple):
+    """A module to be linked into this process: its text, and the symbols that come with it as data."""
+
+    text: str
+    data: Mapping[str, bytes]
+
+
+def loadable(module: Operation) -> Loadable:
+    """The same with the packed functions; large constants stay out of the text."""
+    emitter = LoadableModule()
+    for op in module.regions[0].entry.ops:
+        emitter.top_level(op)
+        if isinstance(op, Func):
+            write_packed(emitter, op)
+    return Loadable(emitter.text(), emitter.data)

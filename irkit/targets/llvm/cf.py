@@ -42,7 +42,8 @@ def assertion(emit: FunctionEmitter, op: cf.Assert) -> None:
     failed, holds = emit.fresh_label("failed"), emit.fresh_label("holds")
     emit.line(f"br i1 {emit.value(op.arg)}, label %{holds}, label %{failed}")
     emit.start(failed)
-    message = emit.module.add_constant("message", string_constant(op.msg.value.encode() + b"\0"))
+    data = op.msg.value.encode("utf-8", "surrogateescape") + b"\0"
+    message = emit.module.add_constant("message", f"[{len(data)} x i8] {string_constant(data)}")
     emit.line(f"call i32 {emit.module.declare('puts', 'i32', ['ptr'])}(ptr {message})")
     emit.line(f"call void {emit.module.declare('abort', 'void', [], 'noreturn')}()")
     emit.line("unreachable")

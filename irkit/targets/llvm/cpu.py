@@ -1,16 +1,14 @@
-"""The LLVM module of a CPU: all tables, one memory, and the packed functions that the runtime calls."""
+"""The LLVM module of a CPU: all tables, and one memory."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from irkit.dialects import func
 from irkit.targets.llvm import arith, cf, memref, memref_atomics, memref_views, ub
 from irkit.targets.llvm import func as func_rules
 from irkit.targets.llvm import math as math_rules
 from irkit.targets.llvm.module import ModuleEmitter
-from irkit.targets.llvm.packed import write_packed
 from irkit.targets.llvm.rules import Rules
 
 
@@ -28,6 +26,8 @@ class CPUModule(ModuleEmitter):
         ub.RULES,
     )
 
-    def packed_function(self, op: func.Func) -> None:
-        """Adds `packed.NAME` of a public function that has a body and values that fit into slots."""
-        write_packed(self, op)
+
+class LoadableModule(CPUModule):
+    """A module that this process links at once: what constants hold can be given by address."""
+
+    largest_literal: ClassVar[float] = 1 << 16

@@ -9,6 +9,7 @@ A target for another machine is a subclass: its tables come first, and it says w
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -16,6 +17,7 @@ from irkit.analysis.layout import layout_of, open_parts
 from irkit.define import Op
 from irkit.dialects import func, memref
 from irkit.ir import Attribute, Operation, Type
+from irkit.ir.attributes import UnitAttr
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.types import MemRefType, UnrankedMemRefType
 from irkit.targets.llvm import prelude
@@ -32,12 +34,16 @@ class ModuleEmitter:
     tables: ClassVar[Sequence[Rules]] = ()
     native_bf16: ClassVar[bool] = False
     """Whether bfloat arithmetic is left to LLVM; otherwise it is done in float and rounded."""
+    largest_literal: ClassVar[float] = math.inf
+    """The bytes of a private constant up to which it stands in the text."""
 
     def __init__(self) -> None:
         self._declarations: dict[str, str] = {}
         self._globals: list[str] = []
         self._functions: list[str] = []
         self._included: dict[str, str] = {}
+        self.data: dict[str, bytes] = {}
+        """What private constants hold that are too large for the text: whoever links the module brings it."""
 
     def text(self) -> str:
         declarations = "\n".join(self._declarations.values())
@@ -81,23 +87,30 @@ class ModuleEmitter:
 
     def global_memory(self, op: memref.Global) -> None:
         """A global is an array in the bytes that NumPy would have; one without a value is external."""
-        kind = op.memref_type
-        width = byte_width(kind.element_type)
-        layout = layout_of(kind)
+        kind, name = op.memref_type, op.sym_name.value
+        width, layout, value = byte_width(kind.element_type), layout_of(kind), op.initial_value
         if width is None or layout is None or kind.layout is not None or not kind.has_static_shape:
             raise op.error(f"has the type '{kind}', which no global can have in LLVM")
         alignment = op.alignment.value if op.alignment is not None else 64
         size = kind.num_elements * width
         constant = "constant" if op.constant else "global"
         private = op.sym_visibility is not None and op.sym_visibility.value == "private"
-        value = op.initial_value
-        if value is None:
-            line = f"external {constant} [{size} x i8]"
+        head = f"@{symbol(name)} = {'internal ' if private else ''}{constant} [{size} x i8]"
+        if isinstance(value, UnitAttr):
+            line = f"{head} zeroinitializer"
+        elif value is None or (op.constant and private and size > self.largest_literal):
+            line = f"@{symbol(name)} = external {constant} [{size} x i8]"
+            if value is not None:
+                self.data[name] = self._image(op, value)
         else:
-            image = memory_image(value) if isinstance(value, DenseElementsAttr) else bytes(size)
-            text = string_constant(image) if any(image) else f"[{size} x i8] zeroinitializer"
-            line = f"{'internal ' if private else ''}{constant} {text}"
-        self._globals.append(f"@{symbol(op.sym_name.value)} = {line}, align {alignment}")
+            image = self._image(op, value)
+            line = f"{head} {string_constant(image)}" if any(image) else f"{head} zeroinitializer"
+        self._globals.append(f"{line}, align {alignment}")
+
+    def _image(self, op: memref.Global, value: Attribute) -> bytes:
+        if not isinstance(value, DenseElementsAttr):
+            raise op.error(f"has the initial value {value}, which irkit/targets/llvm/module.py cannot write")
+        return memory_image(value)
 
     # What functions ask for.
 

@@ -27,6 +27,8 @@ _SPECIAL: Final = frozenset([*range(32), *b'"\\', 127])
 _ESCAPES: Final = [
     chr(byte) if 32 <= byte < 127 and byte not in _SPECIAL else f"\\{byte:02X}" for byte in range(256)
 ]
+_READABLE: Final = 64
+"""Bytes up to which a constant shows the letters in it."""
 _DENSE_BITS: Final = {"half": "0xH{:04X}", "bfloat": "0xR{:04X}", "double": "0x{:016X}"}
 
 
@@ -134,13 +136,15 @@ def symbol(name: str) -> str:
 
 
 def string_constant(data: bytes) -> str:
-    """A constant array of bytes, with its type in front."""
-    return f'[{len(data)} x i8] c"{_escaped(data)}"'
+    """A constant array of bytes, without its type."""
+    return f'c"{_escaped(data)}"'
 
 
 def _escaped(data: bytes) -> str:
     if data.isascii() and not _SPECIAL.intersection(data):
         return data.decode("ascii")
+    if len(data) > _READABLE:
+        return "\\" + data.hex("\\")
     return "".join([_ESCAPES[byte] for byte in data])
 
 
