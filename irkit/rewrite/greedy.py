@@ -18,7 +18,7 @@ from irkit.ir.region import Region
 from irkit.rewrite.dead_code import is_trivially_dead
 from irkit.rewrite.folding import Constants, changed_in_place, fold, materialize
 from irkit.rewrite.patterns import Pattern
-from irkit.rewrite.regions import simplify_regions
+from irkit.rewrite.regions import erase_all_unreachable_blocks, simplify_regions
 from irkit.rewrite.rewriter import Rewriter
 
 _FOLDING = "folding"
@@ -97,6 +97,7 @@ class _Driver(Rewriter):
         while self.limits.iterations < 0 or iteration < self.limits.iterations:
             iteration += 1
             self.changed = False
+            erase_all_unreachable_blocks(region, self)
             size = self._fill(region)
             if not self._work_off(1000 + 50 * size):
                 return False

@@ -19,14 +19,23 @@ from irkit.rewrite.rewriter import Rewriter
 
 def simplify_regions(region: Region, rewriter: Rewriter) -> bool:
     """Simplifies a region and all inside it; whether anything changed."""
-    changed = False
-    with_blocks = [region] if len(region.blocks) > 1 else []
-    with_blocks += [each for op in region.walk() for each in op.regions if len(each.blocks) > 1]
-    for each in with_blocks:
-        changed |= erase_unreachable_blocks(each, rewriter)
-    for each in with_blocks:
+    changed = erase_all_unreachable_blocks(region, rewriter)
+    for each in _regions_of_several_blocks(region):
         changed |= _erase_dead(each, rewriter)
     return changed
+
+
+def erase_all_unreachable_blocks(region: Region, rewriter: Rewriter) -> bool:
+    """Erases the unreachable blocks of a region and all inside it; whether there were any."""
+    changed = False
+    for each in _regions_of_several_blocks(region):
+        changed |= erase_unreachable_blocks(each, rewriter)
+    return changed
+
+
+def _regions_of_several_blocks(region: Region) -> list[Region]:
+    inside = [each for op in region.walk() for each in op.regions if len(each.blocks) > 1]
+    return [region, *inside] if len(region.blocks) > 1 else inside
 
 
 def erase_unreachable_blocks(region: Region, rewriter: Rewriter) -> bool:

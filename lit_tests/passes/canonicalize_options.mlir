@@ -8,7 +8,7 @@
 // FEW: error: the patterns did not settle within the limits
 
 // BLOCKS-LABEL:  func.func @f(
-// BLOCKS:        ^bb1:  // no predecessors
+// BLOCKS-NOT:    ^bb
 // NEVER-LABEL:   func.func @f(
 // NEVER:           arith.addi %arg0, %c1_i32
 // NEVER:         ^bb1(%{{.*}}: i32, %{{.*}}: i32):

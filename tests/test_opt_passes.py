@@ -1,0 +1,43 @@
+"""Passes that upstream has, too: the same text comes out of the inputs of the lit tests."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Tool = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.mark.parametrize(
+    ("file", "flags"),
+    [
+        ("canonicalize.mlir", ["--canonicalize"]),
+        ("canonicalize.mlir", ["--canonicalize=top-down=false"]),
+        ("canonicalize.mlir", ["--canonicalize=region-simplify=disabled"]),
+        ("canonicalize.mlir", ["--pass-pipeline=builtin.module(func.func(canonicalize,cse))"]),
+        ("canonicalize_options.mlir", ["--canonicalize=region-simplify=disabled"]),
+        ("canonicalize_options.mlir", ["--canonicalize=max-iterations=0"]),
+        ("canonicalization/arith.mlir", ["--canonicalize"]),
+        ("canonicalization/cf.mlir", ["--canonicalize"]),
+        ("canonicalization/scf.mlir", ["--canonicalize"]),
+        ("canonicalization/memref.mlir", ["--canonicalize"]),
+        ("cse.mlir", ["--cse"]),
+        ("cse.mlir", ["--cse", "--mlir-print-op-generic"]),
+        ("cse_unregistered.mlir", ["--cse", "--allow-unregistered-dialect"]),
+        ("inline.mlir", ["--inline"]),
+        ("loop_invariant_code_motion.mlir", ["--loop-invariant-code-motion"]),
+        ("symbol_dce.mlir", ["--symbol-dce"]),
+        ("symbol_dce_nested.mlir", ["--symbol-dce", "--allow-unregistered-dialect"]),
+    ],
+)
+def test_the_outcome_is_upstreams(
+    root: Path, mlir_opt: Tool, irkit_opt: Tool, file: str, flags: list[str]
+) -> None:
+    path = root / "lit_tests/passes" / file
+    theirs, ours = mlir_opt(path, *flags), irkit_opt(path, *flags)
+    assert theirs.returncode == 0, theirs.stderr
+    assert ours.returncode == 0, ours.stderr
+    assert ours.stdout == theirs.stdout
