@@ -1,0 +1,105 @@
+"""Which memory a memref is: the root of the views that lead to it.
+
+    %a = memref.alloc() ; %v = memref.subview %a[...] ; %c = memref.cast %v        all have the root %a
+
+Two different roots are the same memory unless that is excluded: an allocation is no other memory, two globals
+of different names are different, and an argument that is marked `llvm.noalias` or holds a result
+(`irkit.result`) is no other argument's.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from irkit.analysis.signature import argument_attributes, result_number
+from irkit.ir import BlockArgument, Operation, Type, Value
+from irkit.ir.attributes import SymbolRefAttr
+from irkit.ir.types import MemRefType
+
+_VIEWS = frozenset(
+    {
+        "memref.assume_alignment",
+        "memref.cast",
+        "memref.collapse_shape",
+        "memref.expand_shape",
+        "memref.memory_space_cast",
+        "memref.reinterpret_cast",
+        "memref.reshape",
+        "memref.subview",
+        "memref.transpose",
+        "memref.view",
+    }
+)
+_SAME_ELEMENTS = frozenset({"memref.assume_alignment", "memref.memory_space_cast", "memref.cast"})
+_ALLOCATIONS = frozenset({"memref.alloc", "memref.alloca"})
+
+Kind = Literal["allocation", "global", "distinct argument", "argument", "unknown"]
+
+
+class Root(NamedTuple):
+    """Memory: what it is, and the value (or the name of the global) that it comes from."""
+
+    kind: Kind
+    origin: Value[Type] | str
+
+    def may_be(self, other: Root) -> bool:
+        """Whether both may be the same memory."""
+        if self == other:
+            return True
+        kinds = {self.kind, other.kind}
+        if "allocation" in kinds or kinds == {"global"}:
+            # Fresh memory is nothing that was there before; an unknown pointer may lead into it.
+            return "unknown" in kinds
+        return "distinct argument" not in kinds
+
+
+class Reference(NamedTuple):
+    """A memref as a part of its root; `exact` where subscripts mean the same elements in both."""
+
+    root: Root
+    exact: bool
+
+
+def reference_of(value: Value[Type]) -> Reference:
+    """Follows views to the memory behind a memref."""
+    exact = True
+    while True:
+        op = value.defining_op
+        if op is None or op.name not in _VIEWS:
+            return Reference(_root(value, op), exact)
+        exact &= op.name in _SAME_ELEMENTS
+        value = op.operands[0]
+
+
+def _root(value: Value[Type], op: Operation | None) -> Root:
+    if op is not None:
+        if op.name in _ALLOCATIONS:
+            return Root("allocation", value)
+        symbol = op.properties.get("name") if op.name == "memref.get_global" else None
+        return Root("global", symbol.root) if isinstance(symbol, SymbolRefAttr) else Root("unknown", value)
+    assert isinstance(value, BlockArgument)
+    owner = value.owner.parent_op
+    if owner is None or owner.name not in ("func.func", "gpu.func", "tt.func"):
+        return Root("unknown", value)
+    attrs = argument_attributes(owner, value.index)
+    distinct = attrs.get("llvm.noalias") is not None or result_number(attrs) is not None
+    return Root("distinct argument" if distinct else "argument", value)
+
+
+def name_of(root: Root) -> str:
+    """How diagnostics call a buffer: its `loop.name`, the name of the global, or its number among the
+    arguments."""
+    if isinstance(root.origin, str):
+        return root.origin
+    op = root.origin.defining_op
+    given = op.attributes.get("loop.name") if op is not None else None
+    text = getattr(given, "value", None)
+    if isinstance(text, str):
+        return text
+    if isinstance(root.origin, BlockArgument):
+        return f"argument #{root.origin.index}"
+    return "the buffer"
+
+
+def is_memory(value: Value[Type]) -> bool:
+    return isinstance(value.type, MemRefType)

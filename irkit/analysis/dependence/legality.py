@@ -1,0 +1,219 @@
+"""The one question: is this new order legal?  Yes, or a witness.
+
+    part = Part([nest])
+    check_order(part, new_times, "@j cannot be moved around @i")
+
+Two accesses to one element, at least one of them writing, must keep their order (memory-based dependences);
+updates of one kind that may be reassociated may change places.  A witness is a pair of iterations, the
+element, and the accesses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from irkit.analysis.dependence.aliasing import name_of
+from irkit.analysis.dependence.model import Access, Part, Statement, label_of
+from irkit.analysis.dependence.polyhedra import before, condition, expression, pairs, smallest_point
+from irkit.diagnostics import IRError
+from irkit.dialects import loop
+from irkit.ir import Type, Value
+from irkit.ir.affine import AffineExpr
+
+NewTime = Callable[[Statement], Sequence[AffineExpr]]
+"""The time of a statement in the new order, over the statement's own indices."""
+
+
+class Witness(NamedTuple):
+    """Two iterations that must keep their order and would not."""
+
+    first: Statement
+    second: Statement
+    first_access: Access
+    second_access: Access
+    first_indices: tuple[int, ...]
+    second_indices: tuple[int, ...]
+    parameters: dict[Value[Type], int]
+    element: tuple[int, ...] | None
+
+
+class _Pair:
+    """Two statements, and the text of what isl has to know of both."""
+
+    def __init__(self, part: Part, first: Statement, second: Statement):
+        self.first, self.second = first, second
+        self.params: dict[Value[Type], str] = {}
+        self.first_dims = [f"i{n}" for n in range(len(first.loops))]
+        self.second_dims = [f"j{n}" for n in range(len(second.loops))]
+        self.conditions = [
+            *[condition(each, self.names(first.at, self.first_dims)) for each in first.constraints],
+            *[condition(each, self.names(second.at, self.second_dims)) for each in second.constraints],
+        ]
+        for at, constraints in part.assumptions:
+            self.conditions += [condition(each, self.names(at, [])) for each in constraints]
+
+    def names(self, at: loop.Indices, dims: Sequence[str]) -> list[str]:
+        """A name for each value: a dimension of the statement, or a parameter."""
+        return [*dims, *[self._parameter(value) for value in at.values[len(dims) :]]]
+
+    def _parameter(self, value: Value[Type]) -> str:
+        return self.params.setdefault(value, f"p{len(self.params)}")
+
+    def first_texts(self, exprs: Sequence[AffineExpr]) -> list[str]:
+        names = self.names(self.first.at, self.first_dims)
+        return [expression(each, names) for each in exprs]
+
+    def second_texts(self, exprs: Sequence[AffineExpr]) -> list[str]:
+        names = self.names(self.second.at, self.second_dims)
+        return [expression(each, names) for each in exprs]
+
+    def same_element(self, a: Access, b: Access) -> list[str]:
+        """The condition that both mean one element; none where that cannot be excluded at all."""
+        if a.subscripts is None or b.subscripts is None or a.reference is None or b.reference is None:
+            return []
+        if a.reference.root != b.reference.root:
+            return []
+        lefts, rights = self.first_texts(a.subscripts), self.second_texts(b.subscripts)
+        return [f"{left} = {right}" for left, right in zip(lefts, rights, strict=True)]
+
+    def sizes(self) -> list[str]:
+        """Sizes of buffers are not negative."""
+        return [
+            f"{name} >= 0"
+            for value, name in self.params.items()
+            if value.defining_op is not None and value.defining_op.name == "memref.dim"
+        ]
+
+    def find(self, conditions: Sequence[str]) -> dict[str, int] | None:
+        """A point that satisfies the conditions beside those of both statements, None where there is none."""
+        held = [*self.conditions, *self.sizes(), *conditions]
+        params = list(self.params.values())
+        found = pairs(params, self.first_dims, self.second_dims, held)
+        if found.is_empty():
+            return None
+        return smallest_point(found, params, [*self.first_dims, *self.second_dims])
+
+    def witness(self, a: Access, b: Access, point: dict[str, int]) -> Witness:
+        parameters = {value: point[name] for value, name in self.params.items() if name in point}
+        element: tuple[int, ...] | None = None
+        if a.subscripts is not None:
+            values = [point.get(name, 0) for name in self.names(self.first.at, self.first_dims)]
+            element = tuple([each.evaluate(values) for each in a.subscripts])
+        return Witness(
+            self.first,
+            self.second,
+            a,
+            b,
+            tuple([point[name] for name in self.first_dims]),
+            tuple([point[name] for name in self.second_dims]),
+            parameters,
+            element,
+        )
+
+
+def conflicts(first: Statement, second: Statement) -> Iterator[tuple[Access, Access]]:
+    """The pairs of accesses that must keep their order wherever they mean one element."""
+    for a in first.accesses:
+        for b in second.accesses:
+            if not (a.writes or b.writes):
+                continue
+            if a.reduction is not None and a.reduction == b.reduction and a.kind == b.kind == "update":
+                continue
+            if a.reference is None or b.reference is None or a.reference.root.may_be(b.reference.root):
+                yield a, b
+
+
+def find_violation(part: Part, new_time: NewTime) -> Witness | None:
+    """A pair of conflicting iterations that the new order turns around, None where the order is legal."""
+    new = {statement: list(new_time(statement)) for statement in part.statements}
+    for first in part.statements:
+        for second in part.statements:
+            for a, b in conflicts(first, second):
+                pair = _Pair(part, first, second)
+                now = before(pair.first_texts(first.time), pair.second_texts(second.time))
+                then = before(pair.second_texts(new[second]), pair.first_texts(new[first]), strictly=False)
+                if "1 = 0" in (now, then):
+                    continue
+                point = pair.find([now, then, *pair.same_element(a, b)])
+                if point is not None:
+                    return pair.witness(a, b, point)
+    return None
+
+
+def check_order(part: Part, new_time: NewTime, refusal: str) -> None:
+    """Raises an IRError that begins with `refusal` and shows a witness, where the new order is not legal."""
+    check_nothing_carried(part, refusal)
+    witness = find_violation(part, new_time)
+    if witness is not None:
+        raise error_of(witness, refusal)
+
+
+def check_nothing_carried(part: Part, refusal: str) -> None:
+    if part.carrying is not None:
+        error = part.carrying.error(
+            f"{refusal}: @{label_of(part.carrying)} carries values from one iteration to the next"
+        )
+        raise error.note("undo loop-scalar-replace first, which brings them back to memory")
+
+
+def find_carried(part: Part, nest: loop.For) -> Witness | None:
+    """A dependence between two different iterations of a loop of the part, iterations of the loops around it
+    being the same; None where its iterations are independent."""
+    for first in part.statements:
+        for second in part.statements:
+            if nest not in first.loops or nest not in second.loops:
+                continue
+            for a, b in conflicts(first, second):
+                pair = _Pair(part, first, second)
+                depth = first.loops.index(nest)
+                same = [f"i{n} = j{n}" for n in range(depth)]
+                point = pair.find([*same, f"i{depth} < j{depth}", *pair.same_element(a, b)])
+                if point is not None:
+                    return pair.witness(a, b, point)
+    return None
+
+
+# Words.
+
+
+def error_of(witness: Witness, refusal: str) -> IRError:
+    """The refusal as a diagnostic: both accesses with their iterations and the element."""
+    error = witness.first.op.error(f"{refusal}: {_buffer(witness)} would be accessed in another order")
+    error.note(f"{_access(witness, True)} comes first now", witness.first.op.location)
+    return error.note(f"{_access(witness, False)} would come before it", witness.second.op.location)
+
+
+def _buffer(witness: Witness) -> str:
+    reference = witness.first_access.reference or witness.second_access.reference
+    return name_of(reference.root) if reference is not None else "memory"
+
+
+def _access(witness: Witness, first: bool) -> str:
+    statement = witness.first if first else witness.second
+    access = witness.first_access if first else witness.second_access
+    indices = witness.first_indices if first else witness.second_indices
+    verb = {"read": "the read of", "write": "the write of", "update": "the update of"}[access.kind]
+    element = (
+        "any element" if witness.element is None or access.subscripts is None else _element(witness, access)
+    )
+    return f"{verb} {element} in iteration {_iteration(statement, indices)}"
+
+
+def _element(witness: Witness, access: Access) -> str:
+    assert witness.element is not None
+    assert access.subscripts is not None
+    shown = witness.element[len(witness.element) - _rank(access) :]
+    return f"{_buffer(witness)}[{', '.join(map(str, shown))}]"
+
+
+def _rank(access: Access) -> int:
+    assert access.subscripts is not None
+    origin = access.reference.root.origin if access.reference is not None else None
+    rank = getattr(getattr(origin, "type", None), "rank", None)
+    return rank if isinstance(rank, int) else len(access.subscripts)
+
+
+def _iteration(statement: Statement, indices: Sequence[int]) -> str:
+    names = [label_of(nest) for nest in statement.loops]
+    return f"({', '.join([f'{name} = {value}' for name, value in zip(names, indices, strict=True)])})"

@@ -1,0 +1,259 @@
+"""A part of a program as sets: statements with their domains, times and accesses.
+
+    loop.for @i (%i = 0 to %n) {                     S0[i] : 0 <= i < n         time (0, i, 0)
+      %x = loop.load %a[%i - 1] : ...                  reads a[i - 1]
+      loop.store %x, %a[%i] : ...                    S1[i] : 0 <= i < n         time (0, i, 1)
+    }                                                  writes a[i]
+
+A statement is an operation that touches memory.  Its time is a vector whose lexicographic order is the
+printed order: positions in blocks, and the indices of the loops between them.  Indices of loops around the
+part, and values that are constant over the function, are parameters.  What cannot be seen touches everything,
+and a domain that cannot be said exactly is said too large: both can only refuse more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from irkit.analysis.dependence.aliasing import Reference, is_memory, reference_of
+from irkit.define import Op
+from irkit.dialects import loop
+from irkit.ir import Operation, Type, Value
+from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
+from irkit.ir.attributes import StringAttr
+
+AccessKind = Literal["read", "write", "update"]
+Access_ = loop.Load | loop.Store | loop.Update
+
+
+class Access:
+    """What a statement does to a buffer.  `subscripts` is None where any element may be meant; `reduction`
+    names the operation of an update that may be reordered among its kind; `reference` None stands for all
+    memory there is."""
+
+    __slots__ = ("kind", "reduction", "reference", "subscripts")
+
+    def __init__(
+        self,
+        kind: AccessKind,
+        reference: Reference | None,
+        subscripts: Sequence[AffineExpr] | None = None,
+        reduction: str | None = None,
+    ):
+        self.kind: AccessKind = kind
+        self.reference = reference
+        self.subscripts = tuple(subscripts) if subscripts is not None else None
+        self.reduction = reduction
+
+    @property
+    def writes(self) -> bool:
+        return self.kind != "read"
+
+
+class Statement:
+    """An operation that touches memory.  Expressions of `time`, `constraints` and subscripts are over
+    `at.values`."""
+
+    __slots__ = ("accesses", "at", "constraints", "loops", "number", "op", "time")
+
+    def __init__(self, op: Operation, number: int, loops: Sequence[loop.For]):
+        self.op = op
+        self.number = number
+        self.loops = tuple(loops)
+        """The loops around it inside the part, outermost first."""
+        self.at = loop.Indices([each.induction_variable for each in loops])
+        self.constraints: list[Constraint] = []
+        self.time: list[AffineExpr] = []
+        self.accesses: list[Access] = []
+
+    def index_of(self, nest: loop.For) -> AffineExpr:
+        """The index of a loop around the statement, for new times."""
+        return self.at(nest.induction_variable)
+
+    def position_of(self, nest: loop.For) -> int:
+        """The component of the time that is the index of a loop."""
+        return self.time.index(self.index_of(nest))
+
+
+class Part:
+    """Operations that follow one another in a block, with all inside them."""
+
+    def __init__(self, ops: Sequence[Operation]):
+        self.ops = list(ops)
+        self.statements: list[Statement] = []
+        self.assumptions: list[tuple[loop.Indices, list[Constraint]]] = []
+        """What holds of the parameters: bounds of the loops around, and `loop.assume`."""
+        self.carrying: loop.For | None = None
+        """A loop inside that carries values from one iteration to the next."""
+        self._collect()
+        self._assume()
+
+    # Statements.
+
+    def _collect(self) -> None:
+        """Walks the operations with an explicit stack: (operation, loops around, conditions, time so far)."""
+        pending = [(op, (), (), (("at", position),)) for position, op in enumerate(self.ops)]  # type: list[tuple[Operation, tuple[loop.For, ...], tuple[_Condition, ...], tuple[_Moment, ...]]]
+        pending.reverse()
+        while pending:
+            op, loops, conditions, moments = pending.pop()
+            inner: list[
+                tuple[Operation, tuple[loop.For, ...], tuple[_Condition, ...], tuple[_Moment, ...]]
+            ] = []
+            if isinstance(op, loop.For):
+                self.carrying = self.carrying or (op if op.inits else None)
+                moved = (*moments, ("index", op))
+                inner = [
+                    (each, (*loops, op), conditions, (*moved, ("at", n)))
+                    for n, each in enumerate(op.block.ops)
+                ]
+            elif isinstance(op, loop.If):
+                for branch, region in enumerate(op.regions):
+                    held = (*conditions, (op, op.conditions, branch == 0))
+                    moved = (*moments, ("at", branch))
+                    for block in region.blocks:
+                        inner += [
+                            (each, loops, held, (*moved, ("at", n))) for n, each in enumerate(block.ops)
+                        ]
+            else:
+                self._statement(op, loops, conditions, moments)
+            pending += reversed(inner)
+
+    def _statement(
+        self,
+        op: Operation,
+        loops: tuple[loop.For, ...],
+        conditions: tuple[_Condition, ...],
+        moments: tuple[_Moment, ...],
+    ) -> None:
+        statement = Statement(op, len(self.statements), loops)
+        statement.accesses = list(_accesses(op, statement.at, loops))
+        if not statement.accesses:
+            return
+        for nest in loops:
+            statement.constraints += _domain(nest, statement.at)
+        for owner, constraints, holds in conditions:
+            if holds:
+                statement.constraints += _translated(constraints, owner.indices, statement.at)
+            elif len(constraints) == 1:
+                statement.constraints += _negated(constraints[0], owner.indices, statement.at)
+        where = getattr(op, "conditions", ()) if isinstance(op, Access_) else ()
+        statement.constraints += _translated(where, getattr(op, "indices", ()), statement.at)
+        statement.time = [
+            statement.index_of(each) if isinstance(each, loop.For) else AffineConstant(each)
+            for _, each in moments
+        ]
+        self.statements.append(statement)
+
+    # Parameters.
+
+    def _assume(self) -> None:
+        first = self.ops[0]
+        for nest in loop.enclosing_loops(first):
+            at = loop.Indices()
+            self.assumptions.append((at, list(_domain(nest, at))))
+        outermost = [first, *first.ancestors()]
+        function = next((each for each in outermost if each.is_isolated), outermost[-1])
+        for op in function.walk():
+            if isinstance(op, loop.Assume) and op.parent_op is function:
+                at = loop.Indices()
+                self.assumptions.append((at, _translated(op.conditions, op.indices, at)))
+
+
+_Condition = tuple[loop.If, Sequence[Constraint], bool]
+_Moment = tuple[str, "int | loop.For"]
+
+
+def _translated(
+    constraints: Iterable[Constraint], values: Sequence[Value[Type]], at: loop.Indices
+) -> list[Constraint]:
+    return [(at.translate(expr, values), equality) for expr, equality in constraints]
+
+
+def _negated(constraint: Constraint, values: Sequence[Value[Type]], at: loop.Indices) -> list[Constraint]:
+    """The opposite of an inequality; that of an equality is no single constraint and is left open."""
+    expr, equality = constraint
+    return [] if equality else [(at.translate(expr, values) * -1 - 1, False)]
+
+
+def _domain(nest: loop.For, at: loop.Indices) -> list[Constraint]:
+    """The iterations of a loop.  Steps from the largest of several starts are left out: a larger set."""
+    index = at(nest.induction_variable)
+    lowers = [at.translate(bound, nest.indices) for bound in nest.lower_bounds]
+    uppers = [at.translate(bound, nest.indices) for bound in nest.upper_bounds]
+    found: list[Constraint] = [(index - bound, False) for bound in lowers]
+    found += [(bound - index - 1, False) for bound in uppers]
+    if nest.step_value > 1 and len(lowers) == 1:
+        found.append(((index - lowers[0]) % nest.step_value, True))
+    return found
+
+
+# Accesses.
+
+
+def _loops_around(reference: Reference, loops: Sequence[loop.For]) -> list[loop.For]:
+    """The loops of the part around an allocation: each of their iterations has a buffer of its own."""
+    origin = reference.root.origin
+    op = origin.defining_op if isinstance(origin, Value) else None
+    if op is None or reference.root.kind != "allocation":
+        return []
+    return [nest for nest in loops if nest.is_ancestor_of(op)]
+
+
+def _accesses(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Iterable[Access]:
+    if isinstance(op, loop.Load | loop.Store | loop.Update):
+        reference = reference_of(op.memref)
+        subscripts = None
+        if reference.exact:
+            scope = [at(nest.induction_variable) for nest in _loops_around(reference, loops)]
+            subscripts = [*scope, *[at.translate(each, op.indices) for each in op.subscripts]]
+        if isinstance(op, loop.Load):
+            yield Access("read", reference, subscripts)
+        elif isinstance(op, loop.Update):
+            yield Access("update", reference, subscripts, _reduction(op))
+        elif op.is_async:
+            yield Access("write", None)
+        else:
+            yield Access("write", reference, subscripts)
+        return
+    if isinstance(op, loop.Commit | loop.Wait):
+        yield Access("write", None)
+        return
+    if isinstance(op, loop.Prefetch | loop.Assume | loop.Yield):
+        return
+    yield from _accesses_by_effects(op)
+
+
+def _reduction(op: loop.Update) -> str | None:
+    """The kind of an update that may change places with others of its kind."""
+    kind = op.kind.value
+    if not kind.endswith("f"):
+        return kind
+    exact = kind in ("maximumf", "minimumf", "maxnumf", "minnumf")
+    return kind if exact or op.fastmath.has("reassoc") else None
+
+
+def _accesses_by_effects(op: Operation) -> Iterable[Access]:
+    """Operations that are not of the loop dialect, by their effects on whole buffers."""
+    effects = op.effects() if isinstance(op, Op) else None
+    if op.regions or effects is None:
+        inside = [inner for region in op.regions for inner in region.walk()]
+        if isinstance(op, Op) and op.has_recursive_effects and inside:
+            for inner in inside:
+                yield from _accesses_by_effects(inner) if not inner.regions else ()
+            return
+        yield Access("write", None)
+        return
+    for effect in effects:
+        if effect.kind == "allocate":
+            continue
+        kind: AccessKind = "read" if effect.kind == "read" else "write"
+        target = effect.value
+        known = target is not None and is_memory(target)
+        yield Access(kind, reference_of(target) if known and target is not None else None)
+
+
+def label_of(nest: loop.For) -> str:
+    label = nest.label
+    assert isinstance(label, StringAttr)
+    return label.value
