@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 
 import numpy as np
@@ -329,3 +332,21 @@ func.func @f() -> memref<2xf32> {
 }"""
     with pytest.raises(irkit.IRError, match="has the initial value dense_resource<w>"):
         compiled(text)
+
+
+def test_names_that_need_quotes() -> None:
+    module = compiled('func.func @"a \\22b"(%x: i32) -> i32 {\n  return %x : i32\n}')
+    assert module['a "b'](3) == 3
+
+
+def test_a_failed_assertion_says_so_and_ends_the_process() -> None:
+    program = """
+import irkit
+text = 'func.func @f(%c: i1) { cf.assert %c, "the sky is green" return }'
+f = irkit.compile(irkit.parse(text), pipeline="builtin.module()").f
+f(True)
+f(False)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGABRT
+    assert "the sky is green" in done.stdout

@@ -30,9 +30,9 @@ def compile_module(module: Operation, target: str = "cpu", pipeline: str | None 
     """
     if target != "cpu":
         raise ValueError(f"target '{target}' cannot be compiled for: 'cpu' can")
+    verify(module)
     lowered = module.clone()
     run(parse_pipeline(DEFAULT_PIPELINE if pipeline is None else pipeline, catalog), lowered, [Verifying()])
-    verify(lowered)
     return load_module(lowered)
 
 

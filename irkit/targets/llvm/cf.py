@@ -45,6 +45,7 @@ def assertion(emit: FunctionEmitter, op: cf.Assert) -> None:
     data = op.msg.value.encode("utf-8", "surrogateescape") + b"\0"
     message = emit.module.add_constant("message", f"[{len(data)} x i8] {string_constant(data)}")
     emit.line(f"call i32 {emit.module.declare('puts', 'i32', ['ptr'])}(ptr {message})")
+    emit.line(f"call i32 {emit.module.declare('fflush', 'i32', ['ptr'])}(ptr null)")
     emit.line(f"call void {emit.module.declare('abort', 'void', [], 'noreturn')}()")
     emit.line("unreachable")
     emit.start(holds)
