@@ -63,9 +63,9 @@ def rows(folder: Path) -> list[Row]:
     out = ["-o", os.devnull]
     mlir_generic, passes = "--mlir-print-op-generic", "--pass-pipeline=builtin.module(canonicalize,cse)"
     return [
-        Row("read, verify, print; custom form", {peer: [mixed, *out] for peer in PEERS}, 10, 5),
+        Row("17,000 operations, custom form", {peer: [mixed, *out] for peer in PEERS}, 10, 5),
         Row(
-            "read, verify, print; generic form",
+            "17,000 operations, generic form",
             {
                 "irkit": [generic, mlir_generic, *out],
                 "xDSL": [generic, "--print-op-generic", *out],
@@ -76,7 +76,7 @@ def rows(folder: Path) -> list[Row]:
         ),
         Row("empty module", {peer: [empty, *out] for peer in PEERS}, 1 / 0.3),
         Row(
-            "the same, canonicalize and cse",
+            "17,000 operations, canonicalize and cse",
             {
                 "irkit": [mixed, passes, *out],
                 "xDSL": [mixed, "-p", "canonicalize,cse", *out],
