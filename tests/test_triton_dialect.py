@@ -130,6 +130,8 @@ REFUSALS = """
 "tt.reduce.return"(%f) : (f32) -> ()
 tt.func @inner() { tt.return }
 tt.assert %n, "x" : i32
+%0 = tt.get_program_id w : i32
+%0 = tt.dot %b, %b, %b, inputPrecision = half : tensor<16x16xf32> * tensor<16x16xf32> -> tensor<16x16xf32>
 %0 = tt.precise_sqrt %n : i32
 """
 
@@ -202,7 +204,6 @@ def triton_errors(triton: TritonOracle, tmp_path_factory: pytest.TempPathFactory
         ("%0 = tt.load %a {cachePolicy = #tt.cache_policy<cache_modifier = xx, eviction_policy = evict_normal>}"
          " : tensor<16x!tt.ptr<f32>>", "expected ::mlir::triton::CacheModifier to be one of"),
         ("%0 = tt.fp_to_fp %x : tensor<16xf32> -> tensor<16xf16>", "Rounding mode is required for FP downcast"),
-        ("%0 = tt.get_program_id w : i32", "invalid axis attribute specification"),
         ('%0 = "tt.reduce"(%x) ({ }) {axis = 0 : i32} : (tensor<16xf32>) -> f32', "region with 1 blocks"),
         ("%0 = tt.unsplat %x : tensor<16xf32>", "source tensor must have exactly one element"),
         ("%0 = tt.trans %b {order = array<i32: 0, 0>} : tensor<16x16xf32> -> tensor<16x16xf32>",

@@ -130,8 +130,8 @@ def _nests_of(function: func.Func) -> Iterator[loop.For]:
             continue
         if not _is_block(op):
             raise op.error(
-                "is not mapped to #gpu.block<x>, <y> or <z>; convert-loop-to-tt makes a kernel of each outermost "
-                "loop: map it with loop-map, or run loop-schedule-triton"
+                "is not mapped to #gpu.block<x>, <y> or <z>; convert-loop-to-tt makes a kernel of each "
+                "outermost loop: map it with loop-map, or run loop-schedule-triton"
             )
         yield op
 

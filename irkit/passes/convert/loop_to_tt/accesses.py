@@ -182,7 +182,7 @@ def in_order(lanes: Iterable[Lane]) -> tuple[Lane, ...]:
 def _write_local(
     nest: NestRaiser, local: Local, lanes: Sequence[Lane], value: Tile, conditions: Sequence[Tile]
 ) -> None:
-    """Replaces the tensor in a local buffer, keeping the elements out of bounds that an earlier store wrote."""
+    """Replaces the tensor in a local buffer, keeping what an earlier store wrote beyond the bounds."""
     code = nest.code
     ordered = in_order(lanes)
     made = Tile(code.spread(value, ordered), ordered)

@@ -139,7 +139,7 @@ def dot(
 
 
 def product_of(update: loop.Update) -> tuple[Value[Type], Value[Type]] | None:
-    """The values whose product is added, widening conversions of them left out where a dot widens by itself."""
+    """The values whose product is added, without conversions that a dot makes by itself."""
     source = update.value.defining_op
     if not isinstance(source, arith.MulF) or not update.value.has_one_use:
         return None

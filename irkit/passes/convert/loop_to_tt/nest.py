@@ -288,7 +288,7 @@ class NestRaiser:
 
 
 class _Carried:
-    """What a loop hands from one iteration to the next: local buffers that it writes, and places in memory."""
+    """What a loop hands from one iteration to the next: local buffers that it writes, places in memory."""
 
     def __init__(self, raiser: NestRaiser, nest: loop.For):
         self.raiser = raiser

@@ -38,7 +38,7 @@ class Lane:
 
 
 class Tile(NamedTuple):
-    """A value, the lanes that its dimensions stand for, and those beyond whose bounds it is known to be zero."""
+    """A value, the lanes that its dimensions stand for, and those beyond whose bounds it is zero."""
 
     value: Value[Type]
     lanes: tuple[Lane, ...] = ()
