@@ -123,7 +123,6 @@ def main() -> None:
         compiling = time.process_time() - start
         (name,) = executable
         arguments = [aligned(rng.standard_normal(shape).astype(np.float32)) for shape in kernel.shapes]
-
         shape = (kernel.shapes[0][0], kernel.shapes[-1][-1])
         ours, theirs = (aligned_empty(shape, np.dtype(np.float32)) for _ in range(2))
         call = executable[name].prepare(*arguments, out=ours)
