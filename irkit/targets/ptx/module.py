@@ -27,7 +27,7 @@ from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.module import FunctionRule, ModuleEmitter
 from irkit.targets.llvm.rules import Rules
 from irkit.targets.llvm.types import byte_width
-from irkit.targets.ptx import ops
+from irkit.targets.ptx import library, ops
 
 SHARED_ALIGNMENT: Final = 16
 _SPACES: Final = {gpu.GLOBAL: 1, gpu.WORKGROUP: 3, gpu.PRIVATE: 0}
@@ -63,6 +63,14 @@ class KernelModule(ModuleEmitter):
         if op.dialect_name == "gpu" and type(op) not in ops.RULES.by_class:
             raise op.error("has no PTX; it would be added in irkit/targets/ptx/ops.py")
         return super().rule(op)
+
+    def include(self, name: str) -> str:
+        """Adds a function of the device's library, or of the prelude; returns its name as it is called."""
+        if name not in library.NAMES:
+            return super().include(name)
+        for definition in library.function(name):
+            self._declarations[definition.partition("(")[0]] = definition
+        return f"@irkit.{name}"
 
     def top_level(self, op: Operation) -> None:
         if not isinstance(op, gpu.Func):

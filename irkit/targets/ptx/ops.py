@@ -9,7 +9,8 @@ from typing import Final
 
 from irkit.dialects import arith, gpu, math, memref
 from irkit.ir import Operation, Type
-from irkit.ir.types import FloatType, IntegerType
+from irkit.ir.types import BF16, F16, F32, FloatType, IntegerType
+from irkit.targets.llvm.floats import extend, truncate
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 
@@ -147,16 +148,33 @@ def inexact_remainder(emit: FunctionEmitter, op: arith.RemF) -> None:
     raise op.error("has no exact code on the GPU")
 
 
+_LIBRARY: Final[dict[type[Operation], str]] = {math.Sin: "sin", math.Cos: "cos", math.PowF: "pow"}
+
+
+@RULES.add
+def library_function(emit: FunctionEmitter, op: math.Sin | math.Cos | math.PowF) -> None:
+    """A function of irkit/targets/ptx/library.py; the half formats are computed in float."""
+    kind = op.result.type
+    if kind not in (F16, BF16, F32):
+        raise op.error(f"of '{kind}' has no code on the GPU, and math-expand does not expand it")
+    operands = [emit.value(operand) for operand in op.operands]
+    if kind is not F32:
+        operands = [extend(emit, operand, kind, F32) for operand in operands]
+    callee = emit.module.include(f"{_LIBRARY[type(op)]}.f32")
+    result = emit.compute(f"call float {callee}({', '.join([f'float {each}' for each in operands])})")
+    emit.bind(op.result, result if kind is F32 else truncate(emit, result, F32, kind))
+
+
 _UNKNOWN_FUNCTIONS = (
     math.Acos | math.Acosh | math.Asin | math.Asinh | math.Atan | math.Atan2 | math.Atanh | math.Cbrt
-    | math.Cos | math.Cosh | math.Erf | math.Erfc | math.Exp | math.Exp2 | math.ExpM1 | math.FPowI | math.Log
-    | math.Log10 | math.Log1p | math.Log2 | math.PowF | math.Sin | math.SinCos | math.Sinh | math.Tan
+    | math.Cosh | math.Erf | math.Erfc | math.Exp | math.Exp2 | math.ExpM1 | math.FPowI | math.Log
+    | math.Log10 | math.Log1p | math.Log2 | math.SinCos | math.Sinh | math.Tan
     | math.Tanh
 )  # fmt: skip
 
 
 @RULES.add
-def library_function(emit: FunctionEmitter, op: _UNKNOWN_FUNCTIONS) -> None:
+def unknown_function(emit: FunctionEmitter, op: _UNKNOWN_FUNCTIONS) -> None:
     """There is no library on the device; math-expand writes out what it can."""
     kind: Type = op.results[0].type
     raise op.error(f"of '{kind}' has no code on the GPU, and math-expand does not expand it")
