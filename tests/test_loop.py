@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -18,6 +20,9 @@ from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineDim, AffineExpr
 from irkit.passes.loop.tile import LoopTile
 from irkit.syntax import parse, print_op
+
+if TYPE_CHECKING:
+    from conftest import Program
 
 
 def load(text: str) -> Operation:
@@ -385,3 +390,11 @@ def test_tiling_twice_goes_on_counting_in_the_labels() -> None:
     LoopTile(loops=["i", "j"], sizes=[8]).run(function)
     LoopTile(loops=["i.1", "j.1"], sizes=[2]).run(function)
     assert loop.labels_in(function) == ["i.0", "j.0", "i.1.0", "j.1.0", "i.1.1", "j.1.1", "k"]
+
+
+@pytest.mark.parametrize("name", ["loop", "graph"])
+def test_the_generic_form_passes_mlir_opt(name: str, root: Path, mlir_opt: Program) -> None:
+    """Upstream, to which the dialects are strange, reads and prints what irkit then reads again as the same."""
+    module = load((root / "lit_tests" / "dialects" / f"{name}.mlir").read_text())
+    printed = mlir_opt.output("--allow-unregistered-dialect", text=print_op(module, generic=True))
+    assert print_op(load(printed)) == print_op(module)
