@@ -433,3 +433,6 @@ class Cast(TensorOp):
     def verify(self) -> None:
         if not compatible(self.operand.type.shape, self.result.type.shape):
             raise self.error(f"keeps the shape, but makes '{self.result.type}' of '{self.operand.type}'")
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
+        return (self.operand,) if self.result.type is self.operand.type else None

@@ -1,6 +1,7 @@
 """Operations that place elements anew and change none: transpose, reshape, broadcast, concat, slice."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from irkit.define import AnyRankedTensor, Attr, I64Attr, Operand, Operands, Result, inferred
 from irkit.define.traits import Parts
@@ -19,7 +20,8 @@ from irkit.dialects.graph.text import read_axis, read_integer, read_integers
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I64, TensorType
+from irkit.ir.types import DYNAMIC, I64, TensorType
+from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
@@ -49,6 +51,15 @@ class Transpose(TensorOp):
         (operand,) = tensor_types(parts, "operand")
         return TensorType(transpose(operand.shape, array(parts, "permutation")), operand.element_type)
 
+    @property
+    def _is_identity(self) -> bool:
+        return self.permutation.values == tuple(range(self.operand.type.rank)) and (
+            self.result.type is self.operand.type
+        )
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
+        return (self.operand,) if self._is_identity else None
+
 
 class Reshape(TensorOp):
     """The same elements in row-major order, in another shape, which may have one `?`.
@@ -74,6 +85,13 @@ class Reshape(TensorOp):
         except ShapeError as problem:
             raise self.error(str(problem)) from None
 
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
+        return (
+            (self.operand,)
+            if self.result.type is self.operand.type and self.result.type.num_dynamic_dims < 2
+            else None
+        )
+
 
 class Broadcast(TensorOp):
     """Repeats the operand along dimensions that it lacks, or where its size is 1 (NumPy's broadcast_to).
@@ -98,6 +116,9 @@ class Broadcast(TensorOp):
             check_broadcast_to(source.shape, target.shape)
         except ShapeError as problem:
             raise self.error(str(problem)) from None
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
+        return (self.operand,) if self.result.type is self.operand.type else None
 
 
 class Concat(TensorOp):
@@ -135,6 +156,10 @@ class Concat(TensorOp):
     def normal_axis(self) -> int:
         """The axis counted from the front."""
         return normal_axis(self.axis.value, self.result.type.rank)
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
+        only = self.inputs[0]
+        return self.inputs if len(self.inputs) == 1 and only.type is self.result.type else None
 
 
 class Slice(TensorOp):
@@ -182,6 +207,18 @@ class Slice(TensorOp):
         (operand,) = tensor_types(parts, "operand")
         shape = slice_(operand.shape, array(parts, "starts"), array(parts, "stops"), array(parts, "steps"))
         return TensorType(shape, operand.element_type)
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether every element is taken."""
+        shape = self.operand.type.shape
+        return all(
+            start == 0 and step == 1 and (stop == TO_THE_END or (size != DYNAMIC and stop >= size))
+            for size, (start, stop, step) in zip(shape, self.slices, strict=True)
+        )
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
+        return (self.operand,) if self.result.type is self.operand.type and self._is_whole else None
 
 
 def _read_slice(p: "OpParser") -> tuple[int, int, int]:
