@@ -101,7 +101,18 @@ def write(target: str, arch: str, kernels: Mapping[str, Kernel], functions: Mapp
         "kernels": {name: _kernel(kernel) for name, kernel in kernels.items()},
         "functions": {name: _function(function) for name, function in functions.items()},
     }
-    return json.dumps(document, indent=2) + "\n"
+    return _text(document) + "\n"
+
+
+def _text(value: object, indent: str = "") -> str:
+    """JSON with a line for each field and each item that is an object; what is plain stays on its line."""
+    inner = f"{indent}  "
+    if isinstance(value, dict) and any(isinstance(each, dict | list) for each in value.values()):
+        lines = [f"{inner}{json.dumps(name)}: {_text(each, inner)}" for name, each in value.items()]
+        return "{\n" + ",\n".join(lines) + f"\n{indent}}}"
+    if isinstance(value, list) and any(isinstance(each, dict) for each in value):
+        return "[\n" + ",\n".join([inner + json.dumps(each) for each in value]) + f"\n{indent}]"
+    return json.dumps(value)
 
 
 def _kernel(kernel: Kernel) -> dict[str, object]:
