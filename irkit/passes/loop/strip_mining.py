@@ -17,16 +17,15 @@ from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr
 
 
-def strip_mine(nest: loop.For, size: int) -> loop.For:
+def strip_mine(nest: loop.For, size: int, outer_label: str, inner_label: str) -> loop.For:
     """Makes `nest` the loop over one strip and returns the loop over all strips, which is put around it.
 
     A vector loop is one inside: strips run one after the other."""
     extent, trips = size * nest.step.value, nest.constant_trip_count
     kind = PARALLEL if nest.is_parallel else None
     at = loop.Indices(nest.indices)
-    label = nest.label.value
     outer = loop.For.build(
-        f"{label}.0", at, nest.lower_bounds, nest.upper_bounds, extent, kind, location=nest.location
+        outer_label, at, nest.lower_bounds, nest.upper_bounds, extent, kind, location=nest.location
     )
     assert nest.parent is not None
     nest.parent.insert(outer, nest)
@@ -34,7 +33,7 @@ def strip_mine(nest: loop.For, size: int) -> loop.For:
     outer.block.insert(nest, outer.block.last)
     _replace_index(nest, outer.induction_variable)
     _bound_strip(nest, outer, extent, has_tail=trips is None or trips % size != 0)
-    nest.label = StringAttr(f"{label}.1")
+    nest.label = StringAttr(inner_label)
     return outer
 
 

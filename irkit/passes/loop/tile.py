@@ -28,6 +28,7 @@ class LoopTile(Pass):
 
     loops: list[str] = option(help="labels of the loops of a nest, globs allowed", default=[])
     sizes: list[int] = option(help="iterations of a tile, one for each label or one for all", default=[])
+    names: list[str] = option(help="labels to make of each loop instead of i.0,i.1: two for each", default=[])
 
     def run(self, function: func.Func) -> None:
         sizes = self._sizes(function)
@@ -37,8 +38,9 @@ class LoopTile(Pass):
                 _check(nest)
             for nest in band[:-1]:
                 check_sinkable(nest, band[-1])
+        names = self._names(function, list(sizes))
         for band in bands:
-            _tile(band, [sizes[nest] for nest in band])
+            _tile(band, [sizes[nest] for nest in band], names)
 
     def _sizes(self, function: func.Func) -> dict[loop.For, int]:
         """The size for each loop, in printed order."""
@@ -55,6 +57,14 @@ class LoopTile(Pass):
             for nest in loop.select(function, [label]):
                 chosen.setdefault(nest, size)
         return {nest: chosen[nest] for nest in loop.loops_in(function) if nest in chosen}
+
+    def _names(self, function: func.Func, nests: list[loop.For]) -> dict[loop.For, tuple[str, str]]:
+        """The labels for each loop's tiles and for what is inside of one."""
+        if not self.names:
+            return {nest: (f"{nest.label.value}.0", f"{nest.label.value}.1") for nest in nests}
+        if len(self.names) != 2 * len(nests):
+            raise function.error(f"loop-tile makes {2 * len(nests)} loops, but has {len(self.names)} names")
+        return dict(zip(nests, zip(self.names[::2], self.names[1::2], strict=True), strict=True))
 
 
 def _bands(nests: list[loop.For]) -> list[list[loop.For]]:
@@ -82,9 +92,9 @@ def _check(nest: loop.For) -> None:
         raise nest.error(f"@{label} cannot be tiled: it is mapped to {nest.mapping} already")
 
 
-def _tile(band: list[loop.For], sizes: list[int]) -> None:
+def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[str, str]]) -> None:
     """The loops over tiles outside, those over one tile inside; the innermost moves first."""
-    outers = [strip_mine(nest, size) for nest, size in zip(band, sizes, strict=True)]
+    outers = [strip_mine(nest, size, *names[nest]) for nest, size in zip(band, sizes, strict=True)]
     innermost = outers[-1]
     for position in reversed(range(len(band) - 1)):
         nest = band[position]
