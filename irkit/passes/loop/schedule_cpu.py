@@ -28,6 +28,7 @@ from irkit.dialects import func, loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineDim
 from irkit.ir.types import DYNAMIC, MemRefType
+from irkit.passes.loop.expansion import expand, is_expandable, private_buffers
 from irkit.passes.loop.sinking import check_sinkable, sink
 from irkit.passes.loop.strip_mining import strip_mine
 from irkit.passes.loop.tails import has_plain_bounds, split_tail
@@ -59,15 +60,31 @@ def _sum_inside(outer: loop.For) -> loop.For | None:
     (total,) = inner
     if total.kind is not None or total.inits or any(each is not total for each in loop.loops_in(total)):
         return None
-    return total if _may_move(outer, total) else None
+    return total if _may_move(outer, total, outer.largest_trip_count) else None
 
 
-def _may_move(outer: loop.For, inner: loop.For) -> bool:
+def _may_move(outer: loop.For, inner: loop.For, count: int | None) -> bool:
+    """Whether a loop may move inwards once the buffers of one iteration are expanded to `count` of them."""
+    buffers = private_buffers(outer)
+    if not all(is_expandable(each, outer, count) for each in buffers):
+        return False
+    places = [(each, each.next) for each in buffers]
+    for each in buffers:
+        each.detach()
     try:
         check_sinkable(outer, inner)
     except IRError:
         return False
+    finally:
+        for each, following in reversed(places):
+            outer.block.insert(each, following)
     return True
+
+
+def _expand_buffers(nest: loop.For, count: int | None) -> None:
+    for each in private_buffers(nest):
+        assert count is not None
+        expand(each, nest, count)
 
 
 def _accesses(nest: loop.For) -> Iterator[Access]:
@@ -92,8 +109,9 @@ def _skips(access: Access, index: Value[Type]) -> bool:
 
 def _schedule(row: loop.For, total: loop.For) -> None:
     """Moves the loop along a row inwards over the sum, by tiles where that pays."""
+    _expand_buffers(row, row.largest_trip_count)
     around = row.parent_op
-    if not isinstance(around, loop.For) or not _pays(around, total) or not _may_move(around, total):
+    if not isinstance(around, loop.For) or not _pays(around, total) or not _may_move(around, total, _TILE):
         sink(row, total)
         return
     tail = split_tail(around, _TILE)
@@ -130,6 +148,7 @@ def _schedule_tile(around: loop.For, row: loop.For, total: loop.For) -> None:
     """The nest `around { row { ... total } }`, of which `around` has a whole number of tiles."""
     rest = split_tail(total, _TILE)
     totals, strips = _whole_strips(total), _whole_strips(around)
+    _expand_buffers(around, _TILE)
     row_of_rest = row
     inner_row = sink(row, totals)
     if rest is not None:

@@ -202,7 +202,7 @@ func.func @triangle(%x: memref<9x9xf32>, %s: memref<9xf32>) {
   return
 }
 
-// A value that crosses the parts of the body, and memory of one iteration, hold it together.
+// A value that crosses the parts of the body holds it together.
 
 // CHECK-LABEL: func.func @crossing
 // CHECK:         loop.for @j (
@@ -220,13 +220,22 @@ func.func @crossing(%x: memref<5x9xf32>, %w: memref<9xf32>, %s: memref<9xf32>) {
   return
 }
 
+// A buffer of one iteration gets a part for each.
+
 // CHECK-LABEL: func.func @local
-// CHECK:         loop.for @j (
-// CHECK-NEXT:      memref.alloca
+// CHECK:         %[[ACC:.*]] = memref.alloca() {loop.name = "acc"} : memref<7xf32>
+// CHECK-NEXT:    loop.for @j.d0 (%[[J0:.*]] = 2 to 9) parallel {
+// CHECK-NEXT:      loop.store %{{.*}}, %[[ACC]][%[[J0]] - 2]
+// CHECK:         loop.for @i (
+// CHECK-NEXT:      loop.for @j.d1 (%[[J1:.*]] = 2 to 9) parallel {
+// CHECK-NEXT:        loop.load %arg0
+// CHECK-NEXT:        loop.update addf %{{.*}}, %[[ACC]][%[[J1]] - 2]
+// CHECK:         loop.for @j.d2 (%[[J2:.*]] = 2 to 9) parallel {
+// CHECK-NEXT:      loop.load %[[ACC]][%[[J2]] - 2]
 func.func @local(%x: memref<5x9xf32>, %s: memref<9xf32>) {
   %zero = arith.constant 0.0 : f32
-  loop.for @j (%j = 0 to 9) parallel {
-    %acc = memref.alloca() : memref<f32>
+  loop.for @j (%j = 2 to 9) parallel {
+    %acc = memref.alloca() {loop.name = "acc"} : memref<f32>
     loop.store %zero, %acc[] : memref<f32>
     loop.for @i (%i = 0 to 5) {
       %v = loop.load %x[%i, %j] : memref<5x9xf32>
@@ -234,6 +243,47 @@ func.func @local(%x: memref<5x9xf32>, %s: memref<9xf32>) {
     }
     %t = loop.load %acc[] : memref<f32>
     loop.store %t, %s[%j] : memref<9xf32>
+  }
+  return
+}
+
+// One that is used otherwise than by loads, stores and updates cannot be divided.
+
+// CHECK-LABEL: func.func @undivided
+// CHECK:         loop.for @j (
+// CHECK-NEXT:      memref.alloca() : memref<1xf32>
+func.func @undivided(%x: memref<5x9xf32>, %s: memref<9xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  loop.for @j (%j = 0 to 9) parallel {
+    %acc = memref.alloca() : memref<1xf32>
+    memref.store %zero, %acc[%c0] : memref<1xf32>
+    loop.for @i (%i = 0 to 5) {
+      %v = loop.load %x[%i, %j] : memref<5x9xf32>
+      loop.update addf %v, %acc[0] : memref<1xf32>
+    }
+    %t = loop.load %acc[0] : memref<1xf32>
+    loop.store %t, %s[%j] : memref<9xf32>
+  }
+  return
+}
+
+// Nor one of which there is no telling how many there would be.
+
+// CHECK-LABEL: func.func @unknown_number
+// CHECK:         loop.for @j (
+// CHECK-NEXT:      memref.alloca() : memref<f32>
+func.func @unknown_number(%x: memref<5x?xf32>, %s: memref<?xf32>, %n: index) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @j (%j = 0 to %n) parallel {
+    %acc = memref.alloca() : memref<f32>
+    loop.store %zero, %acc[] : memref<f32>
+    loop.for @i (%i = 0 to 5) {
+      %v = loop.load %x[%i, %j] : memref<5x?xf32>
+      loop.update addf %v, %acc[] : memref<f32>
+    }
+    %t = loop.load %acc[] : memref<f32>
+    loop.store %t, %s[%j] : memref<?xf32>
   }
   return
 }
