@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import irkit
 from irkit.diagnostics import IRError, Source, render
 from irkit.dialects import func
 from irkit.ir import Operation
 from irkit.pipeline import Pass, Pipeline, option
-from irkit.pipeline.pass_manager import PassManager
+from irkit.pipeline.pass_manager import PassManager, pass_text
 from irkit.pipeline.run import Instrument, run
 from irkit.pipeline.text import MAX_DEPTH, SOURCE, parse_pipeline
 
@@ -357,3 +359,31 @@ def test_instruments_see_every_pass() -> None:
         "before anything", "after anything", "into func.func", "before on-functions", "after on-functions",
         "before on-functions", "failed on-functions", "before on-functions", "after on-functions", "out",
     ]  # fmt: skip
+
+
+PIECES = st.sampled_from(
+    ["builtin.module", "func.func", "any", "anything", "on-functions", "options", "both", "(", ")", "{", "}", ",",
+     " ", "\n", "=", "'", '"', "count", "labels", "1", "true", "x"]
+)  # fmt: skip
+
+
+@given(st.lists(PIECES, max_size=30).map("".join))
+def test_any_text_gives_a_pipeline_or_a_diagnostic(text: str) -> None:
+    try:
+        manager = parse(text)
+    except IRError as error:
+        assert all(render(each, {SOURCE: Source(SOURCE, text)}) for each in error.diagnostics)
+    else:
+        assert str(parse(str(manager))) == str(manager)
+        assert manager.dump()
+
+
+VALUES = st.from_regex(r"([abü=]+( [abü=]+)*)?", fullmatch=True)
+"""The language has no escapes: quotes, brackets and outer blanks cannot be written."""
+
+
+@given(VALUES, st.lists(VALUES, max_size=4))
+def test_strings_in_options_survive_printing(label: str, labels: list[str]) -> None:
+    made = Options(label=label, labels=labels)  # type: ignore[call-arg]
+    (again,) = parse(f"builtin.module({pass_text(made)})").passes()
+    assert again == made

@@ -108,7 +108,7 @@ class OptionSpec:
         if self.is_list:
             assert isinstance(value, (list, tuple))
             elements = [_print_one(each) for each in value]
-            shown = [f"{{{each}}}" if _needs_braces(each) else each for each in elements]
+            shown = [f"{{{each}}}" if not each or _needs_braces(each) else each for each in elements]
             return f"{self.name}={{{','.join(shown)}}}" if value or self.default else ""
         text = _print_one(value)
         return f"{self.name}={{{text}}}" if _needs_braces(text) or not text else f"{self.name}={text}"
