@@ -17,10 +17,11 @@ from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr
 
 
-def strip_mine(nest: loop.For, size: int, outer_label: str, inner_label: str) -> loop.For:
+def strip_mine(nest: loop.For, size: int, names: tuple[str, str] | None = None) -> loop.For:
     """Makes `nest` the loop over one strip and returns the loop over all strips, which is put around it.
 
-    A vector loop is one inside: strips run one after the other."""
+    A vector loop is one inside: strips run one after the other.  `names` are the labels, by default i.0 and i.1."""
+    outer_label, inner_label = names or (f"{nest.label.value}.0", f"{nest.label.value}.1")
     extent, trips = size * nest.step.value, nest.constant_trip_count
     kind = PARALLEL if nest.is_parallel else None
     at = loop.Indices(nest.indices)

@@ -59,9 +59,9 @@ class LoopTile(Pass):
         return {nest: chosen[nest] for nest in loop.loops_in(function) if nest in chosen}
 
     def _names(self, function: func.Func, nests: list[loop.For]) -> dict[loop.For, tuple[str, str]]:
-        """The labels for each loop's tiles and for what is inside of one."""
+        """The labels for each loop's tiles and for what is inside of one, where they are given."""
         if not self.names:
-            return {nest: (f"{nest.label.value}.0", f"{nest.label.value}.1") for nest in nests}
+            return {}
         if len(self.names) != 2 * len(nests):
             raise function.error(f"loop-tile makes {2 * len(nests)} loops, but has {len(self.names)} names")
         return dict(zip(nests, zip(self.names[::2], self.names[1::2], strict=True), strict=True))
@@ -94,7 +94,7 @@ def _check(nest: loop.For) -> None:
 
 def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[str, str]]) -> None:
     """The loops over tiles outside, those over one tile inside; the innermost moves first."""
-    outers = [strip_mine(nest, size, *names[nest]) for nest, size in zip(band, sizes, strict=True)]
+    outers = [strip_mine(nest, size, names.get(nest)) for nest, size in zip(band, sizes, strict=True)]
     innermost = outers[-1]
     for position in reversed(range(len(band) - 1)):
         nest = band[position]
