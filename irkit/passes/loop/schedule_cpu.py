@@ -167,8 +167,7 @@ def _schedule_tile(around: loop.For, row: loop.For, total: loop.For) -> None:
 
 def _whole_strips(nest: loop.For) -> loop.For:
     """Strip-mines a loop that has a whole number of strips, known or not; returns the loop over all."""
-    label = nest.label.value
-    strips = strip_mine(nest, _TILE, f"{label}.0", f"{label}.1")
+    strips = strip_mine(nest, _TILE)
     at = loop.Indices()
     nest.lower, nest.upper = at.map([0]), at.map([_TILE])
     nest.indices = ()
