@@ -17,16 +17,24 @@ from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr
 
 
-def strip_mine(nest: loop.For, size: int, names: tuple[str, str] | None = None) -> loop.For:
+def strip_mine(nest: loop.For, size: int, outer_label: str = "", inner_label: str = "") -> loop.For:
     """Makes `nest` the loop over one strip and returns the loop over all strips, which is put around it.
 
-    A vector loop is one inside: strips run one after the other.  `names` are the labels, by default i.0 and i.1."""
-    outer_label, inner_label = names or (f"{nest.label.value}.0", f"{nest.label.value}.1")
+    A vector loop is one inside: strips run one after the other.  The labels are i.0 and i.1
+    unless given.
+    """
+    label = nest.label.value
     extent, trips = size * nest.step.value, nest.constant_trip_count
     kind = PARALLEL if nest.is_parallel else None
     at = loop.Indices(nest.indices)
     outer = loop.For.build(
-        outer_label, at, nest.lower_bounds, nest.upper_bounds, extent, kind, location=nest.location
+        outer_label or f"{label}.0",
+        at,
+        nest.lower_bounds,
+        nest.upper_bounds,
+        extent,
+        kind,
+        location=nest.location,
     )
     assert nest.parent is not None
     nest.parent.insert(outer, nest)
@@ -34,7 +42,7 @@ def strip_mine(nest: loop.For, size: int, names: tuple[str, str] | None = None) 
     outer.block.insert(nest, outer.block.last)
     _replace_index(nest, outer.induction_variable)
     _bound_strip(nest, outer, extent, has_tail=trips is None or trips % size != 0)
-    nest.label = StringAttr(inner_label)
+    nest.label = StringAttr(inner_label or f"{label}.1")
     return outer
 
 

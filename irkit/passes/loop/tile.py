@@ -94,7 +94,7 @@ def _check(nest: loop.For) -> None:
 
 def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[str, str]]) -> None:
     """The loops over tiles outside, those over one tile inside; the innermost moves first."""
-    outers = [strip_mine(nest, size, names.get(nest)) for nest, size in zip(band, sizes, strict=True)]
+    outers = [strip_mine(nest, size, *names.get(nest, ())) for nest, size in zip(band, sizes, strict=True)]
     innermost = outers[-1]
     for position in reversed(range(len(band) - 1)):
         nest = band[position]
