@@ -38,19 +38,12 @@ each of its `affine_map` and `affine_set` attributes is over exactly these, as d
 """
 
 from irkit.define import Dialect
-from irkit.dialects.loop.access import (
-    Assume,
-    Commit,
-    Load,
-    Prefetch,
-    Store,
-    Update,
-    UpdateKind,
-    Wait,
-)
+from irkit.dialects.loop.access import Commit, Load, Prefetch, Store, Wait
 from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol, loop_of
+from irkit.dialects.loop.conditions import Assume, If
 from irkit.dialects.loop.labels import enclosing_loops, labels_in, loops_in, select
-from irkit.dialects.loop.nest import For, If, Kind, Yield
+from irkit.dialects.loop.nest import For, Kind, Yield
+from irkit.dialects.loop.updates import Update, UpdateKind
 
 __all__ = [
     "Assume",

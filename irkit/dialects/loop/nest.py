@@ -4,7 +4,6 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from irkit.define import (
-    AtMostOneBlock,
     Attr,
     AttrSizedOperandSegments,
     EnumAttr,
@@ -24,10 +23,10 @@ from irkit.define import (
 )
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects.loop.affine import Indices, verify_affine
-from irkit.dialects.loop.text import read_bounds, read_conditions, read_integer, show_bounds, show_conditions
+from irkit.dialects.loop.text import read_bounds, read_integer, show_bounds
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
-from irkit.ir.attributes import AffineMapAttr, IntegerSetAttr, StringAttr, index
+from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.attributes import AffineMapAttr, StringAttr, index
 from irkit.ir.elements import int_array
 from irkit.ir.types import I32, INDEX, IndexType
 
@@ -313,78 +312,6 @@ def _verify_labels(first: For) -> None:
             error = each.error(f"label @{label} is used twice in a function")
             raise error.note("see the other loop here", seen[label].location)
         seen[label] = each
-
-
-class If(Op):
-    """Runs the first region where all conditions hold, else the second.
-
-    loop.if (%i + %ii < %M, %k mod 2 == 0) { ... } else { ... }
-    """
-
-    name = "loop.if"
-
-    condition: Attr[IntegerSetAttr]
-    indices: Operands[IndexType]
-    then_body: OneBlock = absent()
-    else_body: AtMostOneBlock = absent()
-
-    traits = (ImplicitTerminator("loop.yield"), RecursiveEffects())
-
-    @classmethod
-    def build(
-        cls,
-        at: Indices,
-        conditions: Sequence[Constraint],
-        with_else: bool = False,
-        location: Location = UNKNOWN,
-    ) -> "If":
-        """Both bodies empty but for their terminator."""
-        bodies = [Region([Block()]), Region([Block()] if with_else else [])]
-        for body in bodies:
-            for block in body.blocks:
-                block.append(Yield(location=location))
-        return cls(at.set(conditions), at.values, *bodies, location=location)
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, If]":
-        at = Indices()
-        condition = at.set(read_conditions(p, at))
-        bodies = [(yield p.region())]
-        has_else = p.accept("else")
-        bodies.append((yield p.region()) if has_else else Region())
-        for body in bodies[: 1 + has_else]:
-            p.ensure_terminator(body, "loop.yield")
-        return p.build(cls, at.values, (), {"condition": condition}, p.attr_dict(), bodies)
-
-    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
-        names = [p.value(value) for value in self.indices]
-        p.write(f" {show_conditions(self.conditions, names)} ")
-        yield p.region(self.then_body, print_terminator=False)
-        if self.else_body.blocks:
-            p.write(" else ")
-            yield p.region(self.else_body, print_terminator=False)
-        p.write(p.dict_text(self.attributes))
-
-    @property
-    def conditions(self) -> tuple[Constraint, ...]:
-        return self.condition.value.constraints
-
-    @property
-    def then_block(self) -> Block:
-        return self.then_body.blocks[0]
-
-    @property
-    def else_block(self) -> Block | None:
-        return self.else_body.blocks[0] if self.else_body.blocks else None
-
-    def verify(self) -> None:
-        verify_affine(self, self.indices)
-        for region in self.regions:
-            for block in region.blocks:
-                if block.args:
-                    raise self.error("bodies take no arguments")
-                if block.last is not None and block.last.operands:
-                    raise self.error("is a statement: its bodies yield nothing")
 
 
 class Yield(Op):
