@@ -11,6 +11,8 @@ import numpy as np
 import pytest
 
 import irkit
+from irkit.ir.types import BF16, MemRefType
+from irkit.runtime import arrays
 from irkit.runtime.arrays import ArgumentError
 from irkit.runtime.executable import Executable
 
@@ -350,3 +352,18 @@ f(False)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == -signal.SIGABRT
     assert "the sky is green" in done.stdout
+
+
+@pytest.mark.parametrize("with_ml_dtypes", [True, False])
+def test_bf16_goes_in_and_out_as_numbers(with_ml_dtypes: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not with_ml_dtypes:
+        monkeypatch.setattr(arrays, "_bfloat16", tuple)
+    arrays.dtypes.cache_clear()
+    kind = MemRefType((6,), BF16)
+    numbers = np.array([1.0, 1.00390625, 1.01171875, -2.5, np.inf, np.nan], np.float32)
+    elements = arrays.as_elements(numbers, kind)
+    assert isinstance(elements, np.ndarray)
+    assert elements.dtype == ("bfloat16" if with_ml_dtypes else "uint16")
+    rounded = arrays.as_numbers(elements, kind)
+    np.testing.assert_array_equal(rounded, np.array([1, 1, 1.015625, -2.5, np.inf, np.nan], np.float32))
+    arrays.dtypes.cache_clear()

@@ -60,6 +60,38 @@ def _bfloat16() -> tuple[Dtype, ...]:
     return (numpy.dtype(ml_dtypes.bfloat16),)
 
 
+def as_elements(value: object, kind: Type) -> object:
+    """An array of numbers as the array that stands for a memref: bf16 given as f32 is rounded.
+
+    Whatever has the right dtype already, or is no array, comes back as it is."""
+    import numpy
+
+    if not isinstance(kind, MemRefType) or not isinstance(value, numpy.ndarray):
+        return value
+    wanted = dtypes(kind.element_type)
+    if kind.element_type is not BF16 or value.dtype in wanted:
+        return value
+    if wanted[0] != numpy.uint16:
+        return value.astype(wanted[0])
+    single = value.astype(numpy.float32)
+    bits = single.view(numpy.uint32)
+    rounded = (bits + 0x7FFF + (bits >> 16 & 1)) >> 16
+    return numpy.where(numpy.isnan(single), bits >> 16 | 0x40, rounded).astype(numpy.uint16)
+
+
+def as_numbers(value: object, kind: Type) -> object:
+    """The inverse: bf16 as f32, everything else as it is."""
+    import numpy
+
+    element = kind.element_type if isinstance(kind, MemRefType) else kind
+    if element is not BF16 or not isinstance(value, (numpy.ndarray, numpy.generic)):
+        return value
+    if value.dtype == numpy.uint16:
+        wide: Array = numpy.asarray(value).astype(numpy.uint32) << 16
+        return wide.view(numpy.float32)
+    return value.astype(numpy.float32)
+
+
 class ArrayParameter:
     """One memref among the parameters of a function; `what` names it in messages."""
 

@@ -27,10 +27,10 @@ from irkit.interp.numbers import dtype_of
 from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import DYNAMIC, FloatType, ShapedType
+from irkit.ir.types import DYNAMIC, FloatType, ShapedType, element_type_of
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import SOURCE, parse_pipeline
-from irkit.runtime.arrays import ArgumentError
+from irkit.runtime.arrays import ArgumentError, as_elements, as_numbers
 from irkit.runtime.cuda import CudaError, Device
 from irkit.runtime.cuda_session import Session
 from irkit.runtime.jit import LinkError
@@ -64,8 +64,8 @@ FLAGS = {
 }
 
 _SPREAD = 0.1
-"""The standard deviation of random inputs: small, so that the sums in a network stay in a range of interest."""
-_TOLERANCES = {"float16": 1e-2, "bfloat16": 4e-2, "float32": 1e-4, "float64": 1e-10}
+"""The standard deviation of random inputs: small, so that the sums in a network stay of interest."""
+_TOLERANCES = {"f16": 1e-2, "bf16": 4e-2, "f32": 1e-4, "f64": 1e-10}
 """How far results may be from the interpreter's, relative to the largest of them."""
 
 
@@ -106,11 +106,12 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     runner = _runner(target, arguments, module, name, sources)
     compiled = perf_counter() - started
     results = runner(_copies(inputs))
-    _show(name, results, [each.type for each in signature.results])
+    types = [each.type for each in signature.results]
+    _show(name, results, types)
     status = 0
     if arguments.on("compare"):
         expected = results if target == "interp" else _interpreter(module, name)(_copies(inputs))
-        status = _compare(results, expected)
+        status = _compare(results, expected, types)
     if arguments.has("time") or target != "interp":
         seconds = _time(runner, inputs, _number(arguments, "time", 10 if target != "interp" else 1))
         print(f"time: {seconds * 1e3:.3f} ms a call on {target}, {compiled * 1e3:.0f} ms to compile")
@@ -236,11 +237,17 @@ def _cpu(module: Operation, name: str, pipeline: str | None) -> Runner:
     if name not in executable:
         raise UsageError(f"@{name} is private, or of a type that cannot be called from here")
     function = executable[name]
-    count = len(function.signature.results)
+    signature = function.signature
 
     def call(inputs: Sequence[Value]) -> list[Value]:
-        found: Any = function(*inputs)
-        return list(found) if count > 1 else [found] * count
+        pairs = zip(inputs, signature.inputs, strict=True)
+        given: Any = [as_elements(value, each.type) for value, each in pairs]
+        found: Any = function(*given)
+        results = list(found) if len(signature.results) > 1 else [found] * len(signature.results)
+        numbers: list[Any] = [
+            as_numbers(value, each.type) for value, each in zip(results, signature.results, strict=True)
+        ]
+        return numbers
 
     return call
 
@@ -315,19 +322,19 @@ def _show(name: str, results: Sequence[Value], types: Sequence[Type]) -> None:
         print(np.array2string(array, precision=6, threshold=64, edgeitems=3, max_line_width=110))
 
 
-def _compare(results: Sequence[Value], expected: Sequence[Value]) -> int:
+def _compare(results: Sequence[Value], expected: Sequence[Value], types: Sequence[Type]) -> int:
     """Says how far the results are from the interpreter's; the exit status."""
     import numpy as np
 
     status = 0
-    for number, (one, other) in enumerate(zip(results, expected, strict=True)):
+    for number, (one, other, kind) in enumerate(zip(results, expected, types, strict=True)):
         actual, wanted = np.asarray(one), np.asarray(other)
         if wanted.dtype.kind != "f":
             distance = float(np.count_nonzero(actual != wanted))
             bound, unit = 0.0, "elements differ"
         else:
             distance = _distance(actual, wanted)
-            bound, unit = _TOLERANCES.get(str(wanted.dtype), 1e-4), "of the largest element at most"
+            bound, unit = _TOLERANCES.get(str(element_type_of(kind)), 1e-4), "of the largest element at most"
         if distance <= bound:
             print(f"result {number} agrees with the interpreter: {distance:.3g} {unit}")
         else:
