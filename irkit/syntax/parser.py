@@ -26,10 +26,11 @@ from irkit.diagnostics import (
 from irkit.ir.affine import AffineExpr
 from irkit.ir.block import Block
 from irkit.ir.context import Context
+from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.ir.types import INDEX
+from irkit.ir.types import I32, INDEX
 from irkit.ir.values import Value
 from irkit.syntax.lexer import Buffer, TokenLoc, is_word
 from irkit.syntax.names import ForwardRef, NameParser, Unresolved
@@ -37,7 +38,7 @@ from irkit.syntax.types import simple_types
 
 __all__ = ["Argument", "ForwardRef", "OpParser", "RegionRequest", "Unresolved"]
 
-O = TypeVar("O", bound=Operation)
+AnyOp = TypeVar("AnyOp", bound=Operation)
 
 
 class Argument:
@@ -160,14 +161,14 @@ class OpParser(NameParser):
 
     def build(
         self,
-        cls: type[O],
+        cls: type[AnyOp],
         operands: Iterable[Value[Type]] = (),
         result_types: Sequence[Type] = (),
         properties: dict[str, Attribute] | None = None,
         attributes: dict[str, Attribute] | None = None,
         regions: Sequence[Region] = (),
         successors: Sequence[Block] = (),
-    ) -> O:
+    ) -> AnyOp:
         """The operation, at its place in the text.  Inherent attributes among `attributes` become properties,
         and those with a default that are not given get it."""
         properties = {} if properties is None else properties
@@ -188,8 +189,12 @@ class OpParser(NameParser):
         """The properties that an operation has where none are given."""
         found = self._defaults.get(cls)
         if found is None:
-            attrs = cls.spec.attrs.values()  # type: ignore[attr-defined]
-            found = [(attr.key, attr.default) for attr in attrs if attr.default is not None]
+            spec = cls.spec  # type: ignore[attr-defined]
+            found = [(attr.key, attr.default) for attr in spec.attrs.values() if attr.default is not None]
+            if cls.segmented_operands:  # type: ignore[attr-defined]
+                found.append(("operandSegmentSizes", int_array([0] * len(spec.operands), I32)))
+            if cls.segmented_results:  # type: ignore[attr-defined]
+                found.append(("resultSegmentSizes", int_array([0] * len(spec.results), I32)))
             self._defaults[cls] = found
         return found
 

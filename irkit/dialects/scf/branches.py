@@ -212,6 +212,8 @@ class IndexSwitch(Op):
             raise self.error(
                 f"region #{number} ('caseRegions') failed to verify constraint: region with 1 blocks"
             )
+        if region.entry.args:
+            raise self.error(f"region #{self.regions.index(region)} should have no arguments")
         if not isinstance(last, Yield):
             raise self.error(f"expected region to end with scf.yield, but got {last.name}")
         if len(last.operands) != len(self.results):

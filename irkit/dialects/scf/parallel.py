@@ -325,6 +325,8 @@ class Forall(Op):
         for number, output in enumerate(self.outputs):
             if args[rank + number].type is not output.type:
                 raise self.error(f"type mismatch between {number}-th output and corresponding block argument")
+            if self.results[number].type is not output.type:
+                raise self.error(f"type mismatch between {number}-th output and result")
             if not isinstance(output.type, (TensorType, UnrankedTensorType)):
                 raise self.error(
                     f"operand #{number} must be variadic of ranked tensor of any type values, "
