@@ -15,7 +15,7 @@ from irkit.define.verifier import verify
 from irkit.ir import Operation
 from irkit.syntax import parse, print_op
 
-DIALECTS = ("arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "ub")
+DIALECTS = ("arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "ub", "vector")
 FILES = Path(__file__).resolve().parent.parent / "lit_tests" / "dialects"
 INVALID = [name for name in DIALECTS if (FILES / f"{name}_invalid.mlir").exists()]
 OPS = [

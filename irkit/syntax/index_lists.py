@@ -49,7 +49,7 @@ class DynamicIndexList:
         """The uses of values, and the constants with markers."""
         uses: list[int] = []
         sizes: list[int] = []
-        p.expect(self.opening)
+        p.expect(self.opening, f"expected '{self.opening}' in dynamic index list")
         if not p.accept(self.closing):
             while True:
                 use = p.accept_operand()
@@ -57,10 +57,13 @@ class DynamicIndexList:
                     uses.append(use)
                     sizes.append(DYNAMIC)
                 else:
-                    sizes.append(p.integer("expected SSA value or integer"))
+                    size = p.accept_integer()
+                    if size is None:
+                        raise p.custom_error("expected integer value")
+                    sizes.append(size)
                 if not p.accept(","):
                     break
-            p.expect(self.closing)
+            p.expect(self.closing, f"expected '{self.closing}' in dynamic index list")
         return uses, int_array(sizes, I64)
 
     def text(self, p: OpPrinter, values: Sequence[Value[Type]], static: DenseArrayAttr) -> str:

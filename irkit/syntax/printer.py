@@ -143,6 +143,12 @@ class OpPrinter:
         text = self.show.location(attr) if isinstance(self.show, AliasCollector) else self.text(attr)
         return f"loc({text})" if text[:1] == "#" else text
 
+    def inline(self, op: Operation) -> Iterator[Any]:
+        """To be yielded from: an operation in place, without the names of its results."""
+        started = self._start(op, named=False)
+        if started is not None:
+            yield started
+
     # The loop.
 
     def run(self, root: Operation) -> None:
@@ -167,14 +173,14 @@ class OpPrinter:
         self.sink("".join(self.out))
         self.out.clear()
 
-    def _start(self, op: Operation) -> Iterator[Any] | None:
+    def _start(self, op: Operation, named: bool = True) -> Iterator[Any] | None:
         """Prints an operation without regions; one with regions is returned as a generator."""
         out = self.out
         if self.debuginfo:
             # An operation's location is met before those inside it, though it is printed behind them.
             self._location_text(op.location)
         results = op.results
-        if results:
+        if results and named:
             out.append(f"{self.names[results[0]]} = " if len(results) == 1 else self._result_text(op))
         if not self.generic_form:
             entry = self.printers.get(op.__class__) or self._find_printer(op.__class__)
