@@ -85,7 +85,11 @@ class MathExpand(Pass):
     )
 
     def run(self, op: Operation) -> None:
-        wanted = [kind for kind in _FUNCTIONS if not self.ops or kind.name.removeprefix("math.") in self.ops]
+        known = {kind.name.removeprefix("math."): kind for kind in _FUNCTIONS}
+        for name in self.ops:
+            if name not in known:
+                raise op.error(f"math-expand has no expansion of '{name}', only of {', '.join(known)}")
+        wanted = {known[name] for name in self.ops or known}
         for each in list(op.walk()):
             if type(each) in wanted and element_type_of(each.result.type) in (F32, F16, BF16):
                 _expand(each, _FUNCTIONS[type(each)])

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from irkit.analysis.layout import layout_of, open_parts
 from irkit.define import Op
@@ -25,6 +25,11 @@ from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 from irkit.targets.llvm.types import byte_width, llvm_type, memory_image, memory_type, string_constant, symbol
 
+_CONVERSIONS: Final = {
+    "graph": "convert-graph-to-loop",
+    "loop": "convert-loop-to-scf",
+    "scf": "convert-scf-to-cf",
+}
 FunctionRule = Callable[[FunctionEmitter, Operation], None]
 
 
@@ -141,6 +146,9 @@ class ModuleEmitter:
             rule = table.by_class.get(type(op))
             if rule is not None:
                 return rule
+        conversion = _CONVERSIONS.get(op.dialect_name)
+        if conversion is not None:
+            raise op.error(f"has no LLVM form: it must be lowered first, by {conversion}")
         raise op.error(f"has no LLVM form; one would be added in irkit/targets/llvm/{op.dialect_name}.py")
 
     # Types and spaces.
