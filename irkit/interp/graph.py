@@ -1,5 +1,6 @@
 """What the graph dialect means, in NumPy: each operation is one expression on whole arrays.
- Numbers of narrow types are computed in the type and rounded; sums and functions are good to rounding only,
+
+Numbers of narrow types are computed in the type and rounded; sums and functions are good to rounding only,
 which is all that the dialect promises.
 """
 

@@ -179,8 +179,7 @@ def update(op: loop.Update, c: Code) -> None:
 
 
 def _combined(op: loop.Update, c: Code, before: str) -> str:
-    """The old element and the value, combined by the operation of arith with the name of the update's
-    kind."""
+    """The old element and the value, combined by the operation of arith that the kind names."""
     old = Block([op.value.type]).args[0]
     c.names[old] = before
     made: Operation = COMBINE[op.kind.value](old, op.value)

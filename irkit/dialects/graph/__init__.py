@@ -1,13 +1,14 @@
 """The graph dialect: tensor operators of a model, with NumPy's broadcasting and ONNX's meanings.
 
-    func.func @layer(%x: tensor<64x784xf32>, %w: tensor<784x256xf32>, %b: tensor<256xf32>) ->
-    tensor<64x256xf32> {
+    func.func @layer(%x: tensor<64x784xf32>, %w: tensor<784x256xf32>, %b: tensor<256xf32>)
+        -> tensor<64x256xf32> {
       %0 = graph.matmul %x, %w : tensor<64x784xf32>, tensor<784x256xf32> -> tensor<64x256xf32>
       %1 = graph.add %0, %b : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
       %2 = graph.gelu %1 approximate tanh : tensor<64x256xf32>
       return %2 : tensor<64x256xf32>
     }
- Operands and results are ranked tensors.  The type of a result may be left out (`-> ...`) where it follows
+
+Operands and results are ranked tensors.  The type of a result may be left out (`-> ...`) where it follows
 from the operands, may be less precise than what follows (`?` for a known size), and is checked against it.
 A size that is not known is, when the program runs, that of the other operands: only a literal 1 is
 stretched.  Results are defined up to rounding; no operation has effects.

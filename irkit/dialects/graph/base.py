@@ -1,8 +1,7 @@
-"""What all tensor operations share: the type of the result follows from the operands and may only be less
-precise.
+"""What tensor operations share: the type of the result follows from the operands, and may be less precise.
 
-    graph.add %a, %b : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
-    graph.exp %a : tensor<64xf32>                               // one type where all are equal
+graph.add %a, %b : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
+graph.exp %a : tensor<64xf32>                               // one type where all are equal
 """
 
 from collections.abc import Callable, Sequence
@@ -155,8 +154,7 @@ def tensor_types(parts: Parts, *names: str) -> list[TensorType]:
 
 
 def broadcast_type(types: Sequence[TensorType], element: Type | None = None) -> TensorType:
-    """The type to which all operands, which have one element type, stretch; `element` is that of the
-    result."""
+    """The type to which operands of one element type stretch; `element` is that of the result."""
     first = types[0].element_type
     for other in types[1:]:
         if other.element_type is not first:

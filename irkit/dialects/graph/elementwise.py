@@ -329,8 +329,9 @@ class Approximation(EnumAttr):
 
 
 class Gelu(TensorOp):
-    """`x / 2 * (1 + erf(x / sqrt(2)))`; approximated, `x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 *
-    x**3)))`.
+    """`x / 2 * (1 + erf(x / sqrt(2)))`.
+
+    Approximated, it is `x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x**3)))`.
 
         %1 = graph.gelu %0 : tensor<64xf32>
         %2 = graph.gelu %0 approximate tanh : tensor<64xf32>

@@ -163,11 +163,10 @@ class Concat(TensorOp):
 
 
 class Slice(TensorOp):
-    """The elements at start, start + step, ... before stop, in every dimension; a stop beyond the end is
-    the end.
+    """The elements at start, start + step, ... before stop, or before the end if that comes first.
 
-        %1 = graph.slice %0 [0:2, 1:9:2] : tensor<4x10xf32> -> tensor<2x4xf32>
-        %2 = graph.slice %0 [0:, 5:] : tensor<4x10xf32> -> tensor<4x5xf32>
+    %1 = graph.slice %0 [0:2, 1:9:2] : tensor<4x10xf32> -> tensor<2x4xf32>
+    %2 = graph.slice %0 [0:, 5:] : tensor<4x10xf32> -> tensor<4x5xf32>
     """
 
     name = "graph.slice"

@@ -1,7 +1,8 @@
 """The shapes of results, and why operands do not fit: the rules of NumPy and ONNX.
 
     broadcast([64, 256], [256])  -->  [64, 256]         matmul([64, 784], [784, 256])  -->  [64, 256]
- A size that is not known (`?`) is, when the program runs, the size that the other operands have there: only
+
+A size that is not known (`?`) is, when the program runs, the size that the other operands have there: only
 a literal 1 is stretched.  All functions raise a `ShapeError` whose text completes "'graph.op' op ...".
 """
 

@@ -19,9 +19,11 @@
     }
     %sum = loop.for @r (%r = 0 to 8) iter_args(%acc = %zero) -> (f32) { ... loop.yield %next : f32 }
     loop.assume (%M mod 16 == 0, %M >= 16)
- **The law: run sequentially in printed order, that is the meaning.  A kind is a licence, never a change of
+
+**The law: run sequentially in printed order, that is the meaning.  A kind is a licence, never a change of
 meaning.**
- Bounds, subscripts and conditions are affine expressions in `indices`: the induction variables of enclosing
+
+Bounds, subscripts and conditions are affine expressions in `indices`: the induction variables of enclosing
 loops, and sizes known at the level of the function.  Every operation holds one list of such values, and
 each of its `affine_map` and `affine_set` attributes is over exactly these, as dimensions d0, d1, ... .
 

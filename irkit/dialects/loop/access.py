@@ -1,5 +1,5 @@
-"""Accesses to buffers: `loop.load`, `loop.store`, `loop.update`, copies in flight, and what may be assumed
-of sizes."""
+"""Accesses to buffers, some of them in flight: `loop.load`, `loop.store`, `loop.prefetch`, `loop.commit`,
+`loop.wait`."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol

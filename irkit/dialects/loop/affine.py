@@ -2,7 +2,8 @@
 
     at = Indices()
     at(%i) + at(%ii) * 2        -->     d0 + d1 * 2   over (%i, %ii)
- A value may stand in an expression where it is an index (the induction variable of an enclosing `loop.for`)
+
+A value may stand in an expression where it is an index (the induction variable of an enclosing `loop.for`)
 or a symbol (constant over the whole function: `is_symbol`).  Products of two values and division by a value
 are not affine.
 """
@@ -57,8 +58,7 @@ class Indices:
         values: Sequence[Value[Type]],
         replaced: Mapping[Value[Type], Replacement] | None = None,
     ) -> AffineExpr:
-        """`expr`, which is over `values`, in the dimensions of this list; `replaced` puts other
-        expressions."""
+        """`expr` over `values` in the dimensions of this list; `replaced` puts other expressions."""
         used = expr.used_dims()
         dims: list[AffineExpr] = [AffineConstant(0)] * len(values)
         for position in sorted(used):

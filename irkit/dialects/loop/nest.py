@@ -1,4 +1,4 @@
-"""The structure of nests: `loop.for`, `loop.if`, `loop.yield`."""
+"""The structure of nests: `loop.for` and `loop.yield`."""
 
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -36,8 +36,7 @@ if TYPE_CHECKING:
 
 
 class Kind(EnumAttr):
-    """A licence to run the iterations of a loop otherwise than one after the other; the meaning stays the
-    same.
+    """A licence to run the iterations of a loop otherwise than in order; the meaning stays the same.
 
     `parallel`: in any order, or at once.  No iteration depends on another, updates of one kind that may be
     reassociated excepted.  `vector`: in lockstep, every operation for all iterations before the next one.
@@ -55,8 +54,8 @@ VECTOR = Kind("vector")
 class For(Op):
     """Runs its body for every index from the largest lower bound up to, but without, the least upper bound.
 
-        loop.for @i (%i = 0 to min(64, %M - %o) step 4) parallel #gpu.thread<x> { ... } %sum = loop.for @k
-        (%k = max(0, %i - 1) to 8) iter_args(%acc = %init) -> (f32) { ... loop.yield %s : f32 }
+        loop.for @i (%i = 0 to min(64, %M - %o) step 4) parallel #gpu.thread<x> { ... }
+        %sum = loop.for @k (%k = max(0, %i - 1) to 8) iter_args(%acc = %init) -> (f32) { ... }
 
     The label is unique in a function; passes address the loop by it.  `mapping` is an attribute of the gpu
     dialect.

@@ -1,7 +1,8 @@
 """How affine expressions in values are written in operations of this dialect.
 
     max(0, %i - 3)   [%i + %ii, %k floordiv 2]   (%h + %r >= 1, %k mod 2 == 0, %i < %N)
- The set of a condition holds `e >= 0` and `e == 0`; it is written with the terms that e subtracts on the
+
+The set of a condition holds `e >= 0` and `e == 0`; it is written with the terms that e subtracts on the
 other side, and the side that comes first in e on the left.
 """
 

@@ -6,7 +6,8 @@
         T(%ii, %k)                          loop.for @k.0 {
       }                                       loop.for @i.1.d1 parallel {
     }                                           T(%ii, %k)
- The law: no iteration of a parallel loop depends on another one, so two statement instances whose order
+
+The law: no iteration of a parallel loop depends on another one, so two statement instances whose order
 changes belong to different iterations and are independent.  That holds whatever the loop inside is.  It
 does not hold for a loop that is not parallel, even over parallel ones: `for t, for i parallel: a[t, i] =
 a[t - 1, i + 1]` must keep its order.
@@ -86,8 +87,7 @@ def _parts(block: Block, inner: Operation) -> list[list[Operation]]:
 
 
 def sink(nest: loop.For, inner: loop.For) -> loop.For:
-    """Moves `nest` inwards over the loop `inner` in its body, once; returns the loop that stands inside of
-    it now."""
+    """Moves `nest` inwards over the loop `inner` in its body; returns the loop that is inside of it now."""
     parts = _parts(nest.block, inner)
     if len(parts) > 1:
         nest = _distribute(nest, parts)[parts.index([inner])]

@@ -3,7 +3,8 @@
     loop.for @i (%i = 0 to %M) { A[%i] }    -->    loop.for @i.0 (%i = 0 to %M step 64) {
                                                      loop.for @i.1 (%ii = 0 to min(64, %M - %i)) {
                                                        A[%i + %ii]
- The outer index is absolute, the inner one counts from it.  Where the trip count is a number that the size
+
+The outer index is absolute, the inner one counts from it.  Where the trip count is a number that the size
 divides, the inner loop needs no `min`.
 """
 

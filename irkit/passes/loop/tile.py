@@ -7,7 +7,8 @@
           update C[%i, %j]                                 store C[%i + %ii, %j + %jj]
                                                            loop.for @k (%k = 0 to %K) {
                                                              update C[%i + %ii, %j + %jj]
- Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands
+
+Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands
 inside of it (irkit/passes/loop/sinking.py); everything else is refused.  With @k among the loops the tiles
 of @i and @j move into @k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
 """

@@ -1,5 +1,6 @@
 """How `convert-graph-to-loop` writes each operation of the graph dialect as a nest over buffers.
- `EMITTERS` says for each operation how its nest is written; an operation that is missing there is added in
+
+`EMITTERS` says for each operation how its nest is written; an operation that is missing there is added in
 the file of its theme: elementwise.py, contractions.py, movement.py.
 """
 

@@ -1,8 +1,8 @@
 """Operations that sum up: the kept dimensions are parallel loops, the summed ones run in order inside.
 
     graph.matmul   -->   loop.for @matmul.i parallel { loop.for @matmul.j parallel {
-                           loop.store %zero, %C[%i, %j] loop.for @matmul.k { ...  loop.update addf %p,
-                           %C[%i, %j] fastmath<reassoc,contract> }
+                           loop.store %zero, %C[%i, %j]
+                           loop.for @matmul.k { ...  loop.update addf %p, %C[%i, %j] }
 
 Sums of floats narrower than f32 are taken in an f32 that lives for one element of the result.
 """
@@ -110,8 +110,7 @@ def reduce(e: Emitter, op: graph.Reduce, out: Tensor) -> None:
 
 
 def _count(e: Emitter, sizes: Sequence[Size], out: Tensor) -> Value[Type]:
-    """How many elements one element of the result is made of, as a number that converts exactly where it
-    can."""
+    """Of how many elements one element of the result is made; in its type where that is known."""
     known, values = 1, []
     for size in sizes:
         if isinstance(size, int):

@@ -105,8 +105,9 @@ def _digit(position: Sequence[tuple[Value[Type], int]], inner: int, size: int | 
 
 
 def grouped(source: Sequence[int], target: Sequence[int]) -> list[tuple[range, range]] | None:
-    """The groups of dimensions, as ranges of both shapes; None where a size that is not known is not the
-    first of its group on both sides."""
+    """The groups of dimensions, as ranges of both shapes.
+
+    None where a size that is not known is not the first of its group."""
     groups: list[tuple[range, range]] = []
     left = right = 0
     while left < len(source) or right < len(target):
