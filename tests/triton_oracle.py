@@ -138,6 +138,7 @@ def compile_files(paths: list[str]) -> None:
                 "tensor_cores": "mma" in ptx,
                 "wide_loads": "ld.global.v4" in ptx or "cp.async.cg" in ptx,
                 "cubin": len(made.asm["cubin"]),
+                "parameters": ptx.partition(".entry")[2].partition(")")[0].count(".param"),
             }
             print(json.dumps(report))
 

@@ -97,7 +97,8 @@ class Session:
         operands: Sequence[DeviceArray | Scalar],
         dynamic_shared: int | None,
     ) -> None:
-        shared = kernel.dynamic_shared if dynamic_shared is None else dynamic_shared
+        # What the code itself takes, or what the launch asks for beyond it.
+        shared = max(kernel.dynamic_shared, dynamic_shared or 0)
         kernel.check(self.device.limits, grid, block, shared)
         arguments = kernel.arguments(operands)
         if prod(grid) * prod(block):

@@ -1,4 +1,4 @@
-"""cubin: the kernels of a module as machine code of one architecture, assembled by NVIDIA's ptxas.
+"""cubin: kernels as machine code of one architecture, made by ptxas, or by Triton where they are its own.
 
 irkit-translate --to=cubin -o DIR mlp.mlir
 """
@@ -9,10 +9,13 @@ from irkit.ir import Operation
 from irkit.targets.llvm.machine import CodegenError
 from irkit.targets.ptx import DEFAULT_ARCH, kernels_of, launch_text, ptx_of
 from irkit.targets.ptx.assembler import assemble
+from irkit.targets.triton.cubin import cubins, has_kernels
 
 
 def emit(module: Operation, *, arch: str = DEFAULT_ARCH) -> Mapping[str, str | bytes]:
     """File name -> contents: one cubin a kernel, launch.json, and the bytes of constants."""
+    if has_kernels(module):
+        return cubins(module, arch)
     kernels = list(kernels_of(module, "cubin"))
     if not kernels:
         raise module.error("has no kernels: run the pipeline lower-to-ptx first")

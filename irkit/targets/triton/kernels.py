@@ -61,6 +61,11 @@ def kernels_of(module: Operation) -> list[Kernel]:
     return found
 
 
+def has_kernels(module: Operation) -> bool:
+    """Whether a module holds Triton kernels."""
+    return any(True for _ in _functions(module))
+
+
 def _functions(module: Operation) -> Iterator[tuple[Operation, tt.Func]]:
     for op in module.regions[0].entry.ops:
         if isinstance(op, gpu.Module):
