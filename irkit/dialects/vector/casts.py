@@ -88,9 +88,7 @@ class TypeCast(Op):
         if source.memory_space is not result.memory_space:
             raise self.error("expects result in same memory space")
         if _scalar(source) is not _scalar(result):
-            raise self.error(
-                f"expects result and operand with same underlying scalar type: '{result}'"
-            )
+            raise self.error(f"expects result and operand with same underlying scalar type: '{result}'")
         if _whole_shape(source) != _whole_shape(result):
             raise self.error(f"expects concatenated result and operand shapes to be equal: '{result}'")
 

@@ -79,8 +79,9 @@ IndexVector: TypeAlias = Annotated[
     VectorType,
     _vector(
         "vector of integer or index values",
-        lambda kind: kind.rank > 0
-        and (isinstance(kind.element_type, IntegerType) or kind.element_type is INDEX),
+        lambda kind: (
+            kind.rank > 0 and (isinstance(kind.element_type, IntegerType) or kind.element_type is INDEX)
+        ),
     ),
 ]
 StepVector: TypeAlias = Annotated[
@@ -127,12 +128,8 @@ def _is_bool_array(attr: Attribute) -> bool:
     )
 
 
-I64List: TypeAlias = Annotated[
-    ArrayAttr, AttrConstraint("64-bit integer array attribute", _is_i64_array)
-]
-BoolList: TypeAlias = Annotated[
-    ArrayAttr, AttrConstraint("1-bit boolean array attribute", _is_bool_array)
-]
+I64List: TypeAlias = Annotated[ArrayAttr, AttrConstraint("64-bit integer array attribute", _is_i64_array)]
+BoolList: TypeAlias = Annotated[ArrayAttr, AttrConstraint("1-bit boolean array attribute", _is_bool_array)]
 I64Array: TypeAlias = Annotated[
     DenseArrayAttr,
     AttrConstraint(

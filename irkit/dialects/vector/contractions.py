@@ -200,9 +200,7 @@ def _product_type(lhs: VectorType, rhs: Type) -> VectorType:
     flags = scalable_flags(lhs)[:1]
     if not isinstance(rhs, VectorType):
         return vector_of(lhs.shape[:1], lhs.element_type, flags)
-    return vector_of(
-        (lhs.shape[0], rhs.shape[0]), lhs.element_type, (flags[0], scalable_flags(rhs)[0])
-    )
+    return vector_of((lhs.shape[0], rhs.shape[0]), lhs.element_type, (flags[0], scalable_flags(rhs)[0]))
 
 
 class OuterProduct(Op):

@@ -139,9 +139,7 @@ class ScalableInsert(Op):
     """
 
     name = "vector.scalable.insert"
-    syntax = (
-        "$value_to_store `,` $dest `[` $pos `]` attr-dict `:` type($value_to_store) `into` type($dest)"
-    )
+    syntax = "$value_to_store `,` $dest `[` $pos `]` attr-dict `:` type($value_to_store) `into` type($dest)"
 
     value_to_store: Operand[OneDimension]
     dest: Operand[OneScalableDimension]

@@ -294,9 +294,7 @@ def _through_slice(op: Extract) -> Value[Type] | None:
     if rank > source.rank - len(offsets):
         return None
     offsets += [0] * (len(op.position) - len(offsets))
-    return op.move_to(
-        made_by.source, [at + offset for at, offset in zip(op.position, offsets, strict=True)]
-    )
+    return op.move_to(made_by.source, [at + offset for at, offset in zip(op.position, offsets, strict=True)])
 
 
 def _through_inserted_slices(op: Extract) -> Value[Type] | None:
@@ -308,9 +306,7 @@ def _through_inserted_slices(op: Extract) -> Value[Type] | None:
         if rank > small.rank or any(each != 1 for each in integers(insert.strides)):
             return None
         sizes = (1,) * lead + small.shape
-        inside = [
-            at - offset for at, offset in zip(op.position, integers(insert.offsets), strict=False)
-        ]
+        inside = [at - offset for at, offset in zip(op.position, integers(insert.offsets), strict=False)]
         if all(0 <= at < size for at, size in zip(inside, sizes, strict=False)):
             if small.shape[small.rank - rank :] != large.shape[large.rank - rank :]:
                 return None

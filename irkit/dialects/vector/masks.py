@@ -238,9 +238,7 @@ class Mask(Op):
             if not results:
                 raise p.custom_error("expects a result if passthru operand is provided", p.op_at)
             operands.append(p.resolve(passthru, results[0]))
-        return p.build(
-            cls, operands=operands, result_types=results, attributes=attributes, regions=[region]
-        )
+        return p.build(cls, operands=operands, result_types=results, attributes=attributes, regions=[region])
 
     def print(self, p: "OpPrinter") -> "Generator[Any, None, None]":
         p.write(f" {p.values(self._operands)} {{ ")
@@ -263,4 +261,3 @@ def _end_region(p: "OpParser", region: Region) -> None:
     if not ops or not isinstance(ops[-1], Yield):
         block = region.blocks[0] if region.blocks else region.append(Block())
         block.append(Yield(location=p.location(p.op_at)))
-

@@ -105,9 +105,7 @@ class Store(_Contiguous):
     """
 
     name = "vector.store"
-    syntax = (
-        "$value_to_store `,` $base `[` $indices `]` attr-dict `:` type($base) `,` type($value_to_store)"
-    )
+    syntax = "$value_to_store `,` $base `[` $indices `]` attr-dict `:` type($base) `,` type($value_to_store)"
     vector_words = ("valueToStore", "valueToStore element type")
 
     value_to_store: Operand[AnyRank]
@@ -196,4 +194,3 @@ class MaskedStore(Op):
 
     def fold(self, operands: Constants) -> Folded:
         return fold_casts(self)
-

@@ -163,9 +163,7 @@ class InsertStridedSlice(Op):
             if mine != theirs:
                 raise self.error(f"mismatching scalable flags (at source vector idx={number})")
             if mine and source.shape[number] != dest.shape[lead + number]:
-                raise self.error(
-                    _wrong_size(number, source.shape[number], dest.shape[lead + number])
-                )
+                raise self.error(_wrong_size(number, source.shape[number], dest.shape[lead + number]))
 
     def fold(self, operands: Constants) -> Folded:
         return (self.value_to_store,) if self.value_to_store.type is self.dest.type else None
