@@ -7,6 +7,7 @@
 The passes that reorder ask here; what this analysis cannot see counts as touching everything.
 """
 
+from irkit.analysis.dependence.facts import Facts
 from irkit.analysis.dependence.legality import (
     NewTime,
     Witness,
@@ -20,6 +21,7 @@ from irkit.analysis.dependence.model import Access, Part, Statement
 
 __all__ = [
     "Access",
+    "Facts",
     "NewTime",
     "Part",
     "Statement",

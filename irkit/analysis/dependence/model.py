@@ -131,14 +131,14 @@ class Part:
         if not statement.accesses:
             return
         for nest in loops:
-            statement.constraints += _domain(nest, statement.at)
+            statement.constraints += domain_of(nest, statement.at)
         for owner, constraints, holds in conditions:
             if holds:
-                statement.constraints += _translated(constraints, owner.indices, statement.at)
+                statement.constraints += translated(constraints, owner.indices, statement.at)
             elif len(constraints) == 1:
-                statement.constraints += _negated(constraints[0], owner.indices, statement.at)
+                statement.constraints += negated(constraints[0], owner.indices, statement.at)
         where = getattr(op, "conditions", ()) if isinstance(op, Access_) else ()
-        statement.constraints += _translated(where, getattr(op, "indices", ()), statement.at)
+        statement.constraints += translated(where, getattr(op, "indices", ()), statement.at)
         statement.time = [
             statement.index_of(each) if isinstance(each, loop.For) else AffineConstant(each)
             for _, each in moments
@@ -151,32 +151,41 @@ class Part:
         first = self.ops[0]
         for nest in loop.enclosing_loops(first):
             at = loop.Indices()
-            self.assumptions.append((at, list(_domain(nest, at))))
-        outermost = [first, *first.ancestors()]
-        function = next((each for each in outermost if each.is_isolated), outermost[-1])
-        for op in function.walk():
-            if isinstance(op, loop.Assume) and op.parent_op is function:
-                at = loop.Indices()
-                self.assumptions.append((at, _translated(op.conditions, op.indices, at)))
+            self.assumptions.append((at, list(domain_of(nest, at))))
+        self.assumptions += assumptions_of(first)
+
+
+def assumptions_of(op: Operation) -> list[tuple[loop.Indices, list[Constraint]]]:
+    """What `loop.assume` says at the level of the function around an operation."""
+    outermost = [op, *op.ancestors()]
+    function = next((each for each in outermost if each.is_isolated), outermost[-1])
+    found = []
+    for region in function.regions:
+        for block in region.blocks:
+            for each in block.ops:
+                if isinstance(each, loop.Assume):
+                    at = loop.Indices()
+                    found.append((at, translated(each.conditions, each.indices, at)))
+    return found
 
 
 _Condition = tuple[loop.If, Sequence[Constraint], bool]
 _Moment = tuple[str, "int | loop.For"]
 
 
-def _translated(
+def translated(
     constraints: Iterable[Constraint], values: Sequence[Value[Type]], at: loop.Indices
 ) -> list[Constraint]:
     return [(at.translate(expr, values), equality) for expr, equality in constraints]
 
 
-def _negated(constraint: Constraint, values: Sequence[Value[Type]], at: loop.Indices) -> list[Constraint]:
+def negated(constraint: Constraint, values: Sequence[Value[Type]], at: loop.Indices) -> list[Constraint]:
     """The opposite of an inequality; that of an equality is no single constraint and is left open."""
     expr, equality = constraint
     return [] if equality else [(at.translate(expr, values) * -1 - 1, False)]
 
 
-def _domain(nest: loop.For, at: loop.Indices) -> list[Constraint]:
+def domain_of(nest: loop.For, at: loop.Indices) -> list[Constraint]:
     """The iterations of a loop.  Steps from the largest of several starts are left out: a larger set."""
     index = at(nest.induction_variable)
     lowers = [at.translate(bound, nest.indices) for bound in nest.lower_bounds]

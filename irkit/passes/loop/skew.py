@@ -1,0 +1,48 @@
+"""loop-skew: shifts the iterations of an inner loop by a multiple of an outer index.
+
+    loop-skew{loop=i by=t factor=1}
+
+    loop.for @t (%t = 0 to %n) {                   loop.for @t (%t = 0 to %n) {
+      loop.for @i (%i = 1 to 31) {                   loop.for @i (%i = %t + 1 to %t + 31) {
+        use(%t, %i)                        -->         use(%t, %i - %t)
+
+Always legal: the order stays.  It is what makes tiling or interchange legal where dependences point
+backwards.
+"""
+
+from dataclasses import dataclass
+
+from irkit.dialects import func, loop
+from irkit.passes.loop.substitution import replace_index
+from irkit.pipeline import Pass, option
+
+
+@dataclass(frozen=True)
+class LoopSkew(Pass):
+    """Shifts the iterations of a loop by a multiple of an outer index."""
+
+    name = "loop-skew"
+
+    loop: str = option(help="label of the loop to shift", default="")
+    by: str = option(help="label of a loop around it", default="")
+    factor: int = option(help="by how many times the outer index", default=1)
+
+    def run(self, function: func.Func) -> None:
+        if not self.loop or not self.by:
+            raise function.error("loop-skew needs two labels: loop=i by=t")
+        (inner,) = loop.select(function, [self.loop])[:1]
+        (outer,) = loop.select(function, [self.by])[:1]
+        if outer is inner or not outer.is_ancestor_of(inner):
+            error = inner.error(f"@{self.loop} cannot be skewed by @{self.by}, which is not around it")
+            raise error.note("see that loop here", outer.location)
+        _skew(inner, outer, self.factor)
+
+
+def _skew(inner: loop.For, outer: loop.For, factor: int) -> None:
+    shift = outer.induction_variable
+    replace_index(inner, lambda at: at(inner.induction_variable) - at(shift) * factor)
+    at = loop.Indices()
+    lowers = [at.translate(bound, inner.indices) + at(shift) * factor for bound in inner.lower_bounds]
+    uppers = [at.translate(bound, inner.indices) + at(shift) * factor for bound in inner.upper_bounds]
+    inner.lower, inner.upper = at.map(lowers), at.map(uppers)
+    inner.indices = at.values

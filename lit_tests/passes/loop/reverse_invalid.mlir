@@ -1,0 +1,22 @@
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-reverse{loops=i}))'
+
+func.func @last(%a: memref<1xi32>, %b: memref<8xi32> {llvm.noalias}) {
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %b[%i] : memref<8xi32>
+    // expected-error@+3 {{@i cannot be reversed: argument #0 would be accessed in another order}}
+    // expected-note@+2 {{the write of argument #0[0] in iteration (i = 0) comes first now}}
+    // expected-note@+1 {{the write of argument #0[0] in iteration (i = 1) would come before it}}
+    loop.store %x, %a[0] : memref<1xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @bounds(%a: memref<8xi32>, %v: i32, %n: index) {
+  // expected-error@+1 {{@i cannot be reversed: it has several bounds}}
+  loop.for @i (%i = 0 to min(8, %n)) {
+    loop.store %v, %a[%i] : memref<8xi32>
+  }
+  return
+}
