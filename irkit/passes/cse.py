@@ -20,7 +20,7 @@ from irkit.ir.dominance import DominatorTree, has_ssa_dominance
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.pipeline import Pass
-from irkit.rewrite import is_trivially_dead
+from irkit.rewrite.dead_code import has_no_effects, is_droppable
 from irkit.rewrite.equality import same_regions
 
 Walk: TypeAlias = Generator[Any, None, None]
@@ -44,8 +44,8 @@ class _Elimination:
         self.known: dict[Hashable, Operation] = {}
         self.undo: list[tuple[Hashable, Operation | None]] = []
         self.dead: list[Operation] = []
-        self.free: dict[Operation, bool] = {}
-        """Whether operations with regions are known to have no effects."""
+        self.judged: dict[Operation, tuple[bool, bool]] = {}
+        """What `_judge` said of the operations with regions."""
 
     def run(self, region: Region) -> None:
         walks = [self._region(region)]
@@ -108,12 +108,12 @@ class _Elimination:
     # One operation.
 
     def _simplify(self, op: Op, ordered: bool) -> None:
-        if is_trivially_dead(op):
+        free, droppable = self._judge(op)
+        if droppable and not op.is_symbol and not any(result.has_uses for result in op.results):
             self.dead.append(op)
             return
         if op.regions and any(len(region.blocks) > 1 for region in op.regions):
             return
-        free = self._is_free(op)
         if not free and not _only_reads(op):
             return
         key = _key(op)
@@ -142,20 +142,26 @@ class _Elimination:
         if known.location is UNKNOWN:
             known.location = op.location
 
-    def _is_free(self, op: Op) -> bool:
-        """Whether `op` and what is inside has no effects; what is inside has been asked before."""
+    def _judge(self, op: Op) -> tuple[bool, bool]:
+        """Whether `op` and what is inside has no effects, and whether it can be left out if it is not used.
+
+        What is inside has been asked before, so that each operation is looked at once."""
+        free, droppable = has_no_effects(op), is_droppable(op)
         if not op.regions:
-            return op.is_pure or op.effects() == ()
-        effects = op.effects()
-        found = effects is not None and not effects
-        if found and op.has_recursive_effects:
-            inner = [each for region in op.regions for block in region.blocks for each in block.ops]
-            found = all(
-                self.free.get(each, False) if each.regions else isinstance(each, Op) and each.effects() == ()
-                for each in inner
-            )
-        self.free[op] = found
-        return found
+            return free, droppable
+        for region in op.regions if op.has_recursive_effects else ():
+            for block in region.blocks:
+                for inner in block.ops:
+                    if not isinstance(inner, Op):
+                        inner_free, inner_droppable = False, False
+                    elif inner.regions:
+                        inner_free, inner_droppable = self.judged.get(inner, (False, False))
+                    else:
+                        inner_free, inner_droppable = has_no_effects(inner), is_droppable(inner)
+                    free &= inner_free
+                    droppable &= inner_droppable
+        self.judged[op] = free, droppable
+        return free, droppable
 
 
 def _key(op: Operation) -> Hashable:
