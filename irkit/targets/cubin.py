@@ -7,9 +7,11 @@ from collections.abc import Mapping
 
 from irkit.ir import Operation
 from irkit.targets.llvm.machine import CodegenError
-from irkit.targets.ptx import DEFAULT_ARCH, kernels_of, launch_text, ptx_of
+from irkit.targets.ptx import DEFAULT_ARCH, architecture_for, kernels_of, launch_text, ptx_of
 from irkit.targets.ptx.assembler import assemble
 from irkit.targets.triton.cubin import cubins, has_kernels
+
+__all__ = ["architecture_for", "emit"]
 
 
 def emit(module: Operation, *, arch: str = DEFAULT_ARCH) -> Mapping[str, str | bytes]:

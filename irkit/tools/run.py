@@ -254,7 +254,7 @@ def _cpu(module: Operation, name: str, pipeline: str | None) -> Runner:
 
 def _cuda(module: Operation, name: str) -> Runner:
     device = Device.open()
-    target = catalog.target("ptx")
+    target = catalog.target("cubin" if any(op.name == "tt.func" for op in module.walk()) else "ptx")
     assert target is not None
     arch = target.architecture_for(device.limits.compute_capability)
     session = Session(device, target.emit(module, arch=arch))
