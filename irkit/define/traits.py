@@ -164,7 +164,8 @@ class Symbol(Trait):
             return
         if not isinstance(visibility, StringAttr):
             raise op.error(
-                f"requires visibility attribute 'sym_visibility' to be a string attribute, but got {visibility}"
+                "requires visibility attribute 'sym_visibility' to be a string attribute, "
+                f"but got {visibility}"
             )
         if visibility.value not in ("public", "private", "nested"):
             raise op.error(
@@ -302,7 +303,9 @@ class SameOperandsAndResultType(Trait):
             raise op.error("requires the same type for all operands and results")
         if any(result.type is not first for result in op.results):
             given = ", ".join([f"'{kind}'" for kind in op.result_types])
-            raise op.error(f"inferred type(s) '{first}' are incompatible with return type(s) of operation {given}")
+            raise op.error(
+                f"inferred type(s) '{first}' are incompatible with return type(s) of operation {given}"
+            )
 
     def infer(self, op_class: "type[Op]", parts: Parts) -> dict[str, Type] | None:
         spec = op_class.spec
@@ -356,10 +359,7 @@ def _same_shapes(kinds: Sequence[Type]) -> bool:
     for shape in shapes[1:]:
         if len(shape) != len(shapes[0]):
             return False
-    for sizes in zip(*shapes, strict=True):
-        if len({size for size in sizes if size >= 0}) > 1:
-            return False
-    return True
+    return all(len({size for size in sizes if size >= 0}) <= 1 for sizes in zip(*shapes, strict=True))
 
 
 class SameOperandsAndResultShape(Trait):

@@ -169,7 +169,8 @@ class Operation:
 
     def is_before(self, other: Operation) -> bool:
         """Whether this operation stands before `other` of the same block."""
-        assert self.parent is not None and self.parent is other.parent
+        assert self.parent is not None
+        assert self.parent is other.parent
         return self.parent.order_of(self) < self.parent.order_of(other)
 
     def walk(self) -> Iterator[Operation]:

@@ -127,13 +127,15 @@ class AffineParser(Cursor):
             if operator == "*":
                 if not (lhs.is_symbolic_or_constant or rhs.is_symbolic_or_constant):
                     raise self.error(
-                        "non-affine expression: at least one of the multiply operands has to be either a constant "
+                        "non-affine expression: at least one of the multiply operands "
+                        "has to be either a constant "
                         "or symbolic",
                         at,
                     )
             elif not rhs.is_symbolic_or_constant:
                 raise self.error(
-                    f"non-affine expression: right operand of {operator} has to be either a constant or symbolic",
+                    f"non-affine expression: right operand of {operator} "
+                    "has to be either a constant or symbolic",
                     at,
                 )
             lhs = self._apply(operator, lhs, rhs, at)

@@ -201,7 +201,8 @@ class ElementsParser(TypeParser):
             return self._from_hex(literal, type)
         if literal.shape is not None and (tuple(literal.shape) != type.shape):
             raise self.error(
-                f"inferred shape of elements literal ([{', '.join(map(str, literal.shape))}]) does not match type "
+                f"inferred shape of elements literal ([{', '.join(map(str, literal.shape))}]) "
+                "does not match type "
                 f"([{', '.join(map(str, type.shape))}])",
                 literal.start,
             )
@@ -359,9 +360,9 @@ class ElementsParser(TypeParser):
             value = int(self.tokens[at], 0) * (-1 if negative else 1)
             if not 0 <= value < size:
                 row = number // max(1, type.rank)
+                index = indices.elements[row * type.rank : (row + 1) * type.rank]
                 raise self.error(
                     f"sparse index #{row} is not contained within the value shape, with index=["
-                    f"{', '.join(self.tokens[i] for i, _ in indices.elements[row * type.rank : (row + 1) * type.rank])}"
-                    f"], and type='{type}'",
+                    f"{', '.join([self.tokens[i] for i, _ in index])}], and type='{type}'",
                     start,
                 )

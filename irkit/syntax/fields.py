@@ -93,7 +93,8 @@ def _read_int_enum(p: AttributeParser, kind: type[IntEnum], key: str) -> Attribu
         expected = ", ".join(kind.cases)
         if quoted is None:
             raise p.custom_error(
-                f"expected string or keyword containing one of the following enum values for attribute '{key}' [{expected}]",
+                "expected string or keyword containing one of the following enum values "
+                f"for attribute '{key}' [{expected}]",
                 at,
             )
         raise p.custom_error(f'invalid {key} attribute specification: "{token}"', at)

@@ -94,7 +94,8 @@ class NameParser(LocationParser):
             return [self.resolve(at, types) for at in uses]
         if len(uses) != len(types):
             raise self.error(
-                f"custom op '{self.op_name}' number of operands and types do not match: got {len(uses)} operands "
+                f"custom op '{self.op_name}' number of operands and types do not match: "
+                f"got {len(uses)} operands "
                 f"and {len(types)} types",
                 self.op_at if not uses else uses[0],
             )

@@ -40,7 +40,8 @@ class OpaqueParser(AffineParser):
             )
             raise self._error_at(
                 f"{shown} {what} created with unregistered dialect. If this is intended, please call "
-                "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt "
+                "allowUnregisteredDialects() on the MLIRContext, "
+                "or use -allow-unregistered-dialect with the MLIR opt "
                 "tool used",
                 offset,
             )
