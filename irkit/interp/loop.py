@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from irkit.dialects import arith, loop
+from irkit.dialects import loop
 from irkit.interp.code import Code, emits
 from irkit.interp.memory import MemRef
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
@@ -182,30 +182,12 @@ def _combined(op: loop.Update, c: Code, before: str) -> str:
     """The old element and the value, combined by the operation of arith that the kind names."""
     old = Block([op.value.type]).args[0]
     c.names[old] = before
-    made: Operation = COMBINE[op.kind.value](old, op.value)
+    combine: Callable[..., Operation] = op.kind.operation
+    made = combine(old, op.value)
     c.machine.emitter(made)(made, c)
     combined = c[made.results[0]]
     made.drop_operands()
     return combined
-
-
-COMBINE: Final[dict[str, Callable[[Value[Any], Value[Any]], Operation]]] = {
-    "addf": arith.AddF,
-    "mulf": arith.MulF,
-    "maximumf": arith.MaximumF,
-    "minimumf": arith.MinimumF,
-    "maxnumf": arith.MaxNumF,
-    "minnumf": arith.MinNumF,
-    "addi": arith.AddI,
-    "muli": arith.MulI,
-    "maxsi": arith.MaxSI,
-    "minsi": arith.MinSI,
-    "maxui": arith.MaxUI,
-    "minui": arith.MinUI,
-    "andi": arith.AndI,
-    "ori": arith.OrI,
-    "xori": arith.XOrI,
-}
 
 
 @emits(loop.Prefetch)

@@ -45,9 +45,10 @@ from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol
 from irkit.dialects.loop.conditions import Assume, If
 from irkit.dialects.loop.labels import enclosing_loops, labels_in, loops_in, select
 from irkit.dialects.loop.nest import For, Kind, Yield
-from irkit.dialects.loop.updates import Update, UpdateKind
+from irkit.dialects.loop.updates import COMBINES, Update, UpdateKind
 
 __all__ = [
+    "COMBINES",
     "Assume",
     "Commit",
     "For",

@@ -1,7 +1,7 @@
 """`loop.update`: a reduction in one operation."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from irkit.define import (
     AnyMemRef,
@@ -16,6 +16,7 @@ from irkit.define import (
     default,
 )
 from irkit.diagnostics import UNKNOWN, Location
+from irkit.dialects import arith
 from irkit.dialects.arith.enums import NO_FASTMATH, FastMathFlags
 from irkit.dialects.loop.access import (
     AccessText,
@@ -35,28 +36,36 @@ if TYPE_CHECKING:
     from irkit.syntax.printer import OpPrinter
 
 
+COMBINES: Final[dict[str, type[Op]]] = {
+    "addf": arith.AddF,
+    "mulf": arith.MulF,
+    "maximumf": arith.MaximumF,
+    "minimumf": arith.MinimumF,
+    "maxnumf": arith.MaxNumF,
+    "minnumf": arith.MinNumF,
+    "addi": arith.AddI,
+    "muli": arith.MulI,
+    "maxsi": arith.MaxSI,
+    "minsi": arith.MinSI,
+    "maxui": arith.MaxUI,
+    "minui": arith.MinUI,
+    "andi": arith.AndI,
+    "ori": arith.OrI,
+    "xori": arith.XOrI,
+}
+"""The operation of two operands that an update of each kind is."""
+
+
 class UpdateKind(EnumAttr):
     """How an update combines: by the operation of arith with that name."""
 
     name = "loop.update_kind"
     summary = "kind of update"
-    cases = (
-        "addf",
-        "mulf",
-        "maximumf",
-        "minimumf",
-        "maxnumf",
-        "minnumf",
-        "addi",
-        "muli",
-        "maxsi",
-        "minsi",
-        "maxui",
-        "minui",
-        "andi",
-        "ori",
-        "xori",
-    )
+    cases = tuple(COMBINES)
+
+    @property
+    def operation(self) -> type[Op]:
+        return COMBINES[self.value]
 
     @property
     def is_float(self) -> bool:
@@ -136,6 +145,11 @@ class Update(Op):
     @property
     def conditions(self) -> tuple[Constraint, ...]:
         return conditions_of(self.where)
+
+    @property
+    def may_reassociate(self) -> bool:
+        """Whether the order of such updates is free: maxima, minima and integers come out the same in any."""
+        return self.kind.value not in ("addf", "mulf") or self.fastmath.has("reassoc")
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.memref), Effect("write", self.memref))

@@ -99,29 +99,13 @@ def _inline(op: loop.If, block: Block | None, rewriter: Rewriter) -> None:
 
 # Accumulations.
 
-_KINDS: Final[dict[type[Operation], str]] = {
-    arith.AddF: "addf",
-    arith.MulF: "mulf",
-    arith.MaximumF: "maximumf",
-    arith.MinimumF: "minimumf",
-    arith.MaxNumF: "maxnumf",
-    arith.MinNumF: "minnumf",
-    arith.AddI: "addi",
-    arith.MulI: "muli",
-    arith.MaxSI: "maxsi",
-    arith.MinSI: "minsi",
-    arith.MaxUI: "maxui",
-    arith.MinUI: "minui",
-    arith.AndI: "andi",
-    arith.OrI: "ori",
-    arith.XOrI: "xori",
-}
+_KINDS: Final = {operation: kind for kind, operation in loop.COMBINES.items()}
 
 
 def rewrite_accumulation(op: loop.Store, rewriter: Rewriter) -> None:
     """A load, an operation on what it reads and a store to the same element are one update."""
     combined = op.value.defining_op
-    kind = _KINDS.get(type(combined)) if combined is not None else None
+    kind = _KINDS.get(type(combined)) if isinstance(combined, Op) else None
     if kind is None or combined is None or op.is_async or not op.value.has_one_use:
         return
     lhs, rhs = combined.operands

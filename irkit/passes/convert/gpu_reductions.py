@@ -78,7 +78,7 @@ def _check(update: loop.Update, axes: Sequence[str], group: ThreadGroup, ops: Se
                 "because a subscript depends on a loop inside of those mapped to threads"
             )
             raise error.note("it is the index of this loop", owner.location)
-    if not may_reassociate(update):
+    if not update.may_reassociate:
         raise update.error(
             "changes one element from several threads, which needs fastmath<reassoc> for its sum or product"
         )
@@ -87,11 +87,6 @@ def _check(update: loop.Update, axes: Sequence[str], group: ThreadGroup, ops: Se
         if isinstance(each, loop.Load | loop.Store | loop.Update) and root_of(each.memref) is root:
             error = update.error("changes one element from several threads")
             raise error.note("the same buffer is accessed here meanwhile", each.location)
-
-
-def may_reassociate(update: loop.Update) -> bool:
-    """Whether updates may be made in another order than printed: float sums and products if they say so."""
-    return update.fastmath.has("reassoc") or update.kind.value not in ("addf", "mulf")
 
 
 class Combination(NamedTuple):

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from irkit.dialects import arith, loop, memref, scf
+from irkit.dialects import loop, memref, scf
 from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.attributes import boolean, integer
 from irkit.ir.types import I32
@@ -115,31 +115,13 @@ def _convert_store(op: loop.Store) -> None:
     op.erase()
 
 
-_UPDATES: Final[dict[str, Callable[..., Operation]]] = {
-    "addf": arith.AddF,
-    "mulf": arith.MulF,
-    "maximumf": arith.MaximumF,
-    "minimumf": arith.MinimumF,
-    "maxnumf": arith.MaxNumF,
-    "minnumf": arith.MinNumF,
-    "addi": arith.AddI,
-    "muli": arith.MulI,
-    "maxsi": arith.MaxSI,
-    "minsi": arith.MinSI,
-    "maxui": arith.MaxUI,
-    "minui": arith.MinUI,
-    "andi": arith.AndI,
-    "ori": arith.OrI,
-    "xori": arith.XOrI,
-}
-
-
 def _convert_update(op: loop.Update) -> None:
     code = _guarded(op)
     subscripts = _subscripts(code, op)
     old = code.add_op(memref.Load(op.memref, subscripts, location=op.location)).result
-    combined = code.add_op(_UPDATES[op.kind.value](old, op.value, location=op.location))
-    if op.fastmath is not None:
+    combine: Callable[..., Operation] = op.kind.operation
+    combined = code.add_op(combine(old, op.value, location=op.location))
+    if op.kind.is_float:
         combined.properties["fastmath"] = op.fastmath
     code.add_op(memref.Store(combined.result, op.memref, subscripts, location=op.location))
     op.erase()

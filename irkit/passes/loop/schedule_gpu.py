@@ -25,7 +25,6 @@ from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Operation, Type, Value
 from irkit.passes.convert.gpu_barriers import may_alias, root_of
 from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
-from irkit.passes.convert.gpu_reductions import may_reassociate
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product
 from irkit.pipeline import Pass, option
@@ -213,7 +212,7 @@ def _is_own(index: Value[Type], accesses: Sequence[Access]) -> bool:
 def _is_reduction(accesses: Sequence[Access]) -> bool:
     updates = [each for each in accesses if isinstance(each, loop.Update)]
     same = len(updates) == len(accesses) and len({each.kind for each in updates}) == 1
-    return same and all(map(may_reassociate, updates))
+    return same and all(each.may_reassociate for each in updates)
 
 
 def _is_alone(buffer: Value[Type], others: Iterable[Value[Type]]) -> bool:

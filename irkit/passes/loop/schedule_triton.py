@@ -28,7 +28,7 @@ from irkit.ir import Operation, Type, Value
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.convert.loop_to_tt.combine import product_of
 from irkit.passes.convert.loop_to_tt.indices import linear
-from irkit.passes.convert.loop_to_tt.lanes import may_reassociate, told_apart
+from irkit.passes.convert.loop_to_tt.lanes import told_apart
 from irkit.passes.convert.loop_to_tt.places import accesses_in, may_alias
 from irkit.pipeline import Pass, option
 
@@ -209,5 +209,5 @@ def _own_elements(accesses: Sequence[loop.Load | loop.Store | loop.Update], nest
 
 
 def _only_updated(accesses: Iterable[loop.Load | loop.Store | loop.Update]) -> bool:
-    updates = [op for op in accesses if isinstance(op, loop.Update) and may_reassociate(op)]
+    updates = [op for op in accesses if isinstance(op, loop.Update) and op.may_reassociate]
     return len(updates) == len(list(accesses)) and len({op.kind for op in updates}) == 1

@@ -18,7 +18,6 @@ from irkit.dialects.loop.nest import VECTOR
 from irkit.dialects.loop.text import terms_of
 from irkit.ir import Operation
 from irkit.ir.affine import AffineDim, AffineExpr
-from irkit.ir.types import FloatType
 from irkit.passes.convert.gpu_barriers import may_alias, root_of
 from irkit.pipeline import Pass, option
 
@@ -75,22 +74,11 @@ def _access(nest: loop.For, op: Operation) -> Access:
 
 def _are_free(nest: loop.For, one: Access, other: Access) -> bool:
     """Whether two accesses of different iterations may change places."""
-    if _may_reassociate(one) and _may_reassociate(other) and _kind(one) is _kind(other):
+    updates = isinstance(one, loop.Update) and isinstance(other, loop.Update) and one.kind is other.kind
+    if updates and one.may_reassociate and other.may_reassociate:  # type: ignore[union-attr]
         return True
     same = one.memref is other.memref and one.map is other.map and one.indices == other.indices
     return same and any(_tells_apart(nest, expr, one) for expr in one.subscripts)
-
-
-def _kind(op: Access) -> loop.UpdateKind | None:
-    return op.kind if isinstance(op, loop.Update) else None
-
-
-def _may_reassociate(op: Access) -> bool:
-    """Sums and products of floats need leave; maxima, minima and integers come out the same in any order."""
-    if not isinstance(op, loop.Update):
-        return False
-    rounds = isinstance(op.value.type, FloatType) and op.kind.value in ("addf", "mulf")
-    return not rounds or op.fastmath.has("reassoc")
 
 
 def _tells_apart(nest: loop.For, subscript: AffineExpr, op: Access) -> bool:

@@ -149,6 +149,10 @@ def _block_loops(outermost: loop.For) -> list[loop.For]:
         inner = found[-1].block.first
         if not isinstance(inner, loop.For) or not _is_block(inner) or inner.next is not found[-1].block.last:
             return found
+        if any(loop.is_induction_variable(value) for value in inner.indices):
+            raise inner.error(
+                "is mapped to blocks, but its bounds change from block to block; a grid is a box"
+            )
         found.append(inner)
 
 

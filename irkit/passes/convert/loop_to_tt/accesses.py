@@ -16,7 +16,6 @@ from irkit.ir.attributes import FloatAttr, IntegerAttr
 from irkit.ir.types import I1, I8
 from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory, pointers
 from irkit.passes.convert.loop_to_tt.combine import (
-    COMBINERS,
     Factors,
     combine,
     contraction,
@@ -304,7 +303,7 @@ def _contribution(
     held = code.both([*masks, *conditions, *nest.predicates])
     if held is not None:
         whole = code.select(held, whole, Tile(code.constant(identity(op, whole.element_type))))
-    return reduce_lanes(code, COMBINERS[op.kind.value], fastmath(op), whole, summed)
+    return reduce_lanes(code, op.kind.operation, fastmath(op), whole, summed)
 
 
 # Masks.

@@ -16,7 +16,7 @@ from irkit.analysis.layout import layout_of
 from irkit.dialects import arith, loop, tt
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineConstant, AffineDim
-from irkit.ir.types import DYNAMIC, I1, I8, MemRefType, TensorType
+from irkit.ir.types import DYNAMIC, I1, I8, FloatType, IntegerType, MemRefType, TensorType
 from irkit.passes.convert.loop_to_tt.indices import IndexCode
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Lane, Tile
 
@@ -95,17 +95,24 @@ def _starts_at_zero(nest: loop.For) -> bool:
     return nest.constant_lower == 0 and nest.step_value == 1
 
 
+def _is_addressable(element: Type) -> bool:
+    if isinstance(element, IntegerType):
+        return element.width in (1, 8, 16, 32, 64) and not element.signedness
+    return isinstance(element, FloatType) and element.kind_name in _FLOATS
+
+
+_FLOATS: Final = ("f16", "bf16", "f32", "f64", "f8E5M2", "f8E4M3FN")
+
+
 def strides_of(access: Access, size: SizeOf, code: Code) -> list[Index]:
     """How far apart neighbours are in each dimension; an error for a layout that only the run knows."""
     kind = access.memref.type
     layout = layout_of(kind)
-    if (
-        layout is None
-        or (layout.strides is not None and DYNAMIC in layout.strides)
-        or layout.offset == DYNAMIC
-    ):
+    is_open = layout is None or (layout.strides is not None and DYNAMIC in layout.strides)
+    if layout is None or is_open or layout.offset:
         raise access.error(
-            f"is to a buffer of type '{kind}', whose layout is not known before the program runs"
+            f"is to a buffer of type '{kind}', whose layout is not known before the program runs, "
+            "or does not begin at its pointer"
         )
     if layout.strides is not None:
         return list(layout.strides)
@@ -119,10 +126,13 @@ def strides_of(access: Access, size: SizeOf, code: Code) -> list[Index]:
 def pointers(access: Access, base: Value[Type], code: Code, at: IndexCode, size: SizeOf) -> Tile:
     """The addresses of the elements that an access touches."""
     kind = access.memref.type
+    if not _is_addressable(kind.element_type):
+        raise access.error(
+            f"is to elements of type '{kind.element_type}', which Triton does not load or store"
+        )
     if kind.has_static_shape and kind.num_elements >= INT32_LIMIT:
         raise access.error(f"is to a buffer of type '{kind}', which is too large for offsets of 32 bits")
-    layout = layout_of(kind)
-    offset: Index = layout.offset if layout is not None else 0
+    offset: Index = 0
     for subscript, stride in zip(access.subscripts, strides_of(access, size, code), strict=True):
         term = code.integer(arith.MulI, at.value(subscript, access.indices), stride)
         offset = code.integer(arith.AddI, offset, term)

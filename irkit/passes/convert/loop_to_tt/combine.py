@@ -16,23 +16,6 @@ from irkit.ir.attributes import floating, integer
 from irkit.ir.types import F32, F64, I32, FloatType, IntegerType, element_type_of
 from irkit.passes.convert.loop_to_tt.tiles import Code, Lane, Tile, over
 
-COMBINERS: Final[dict[str, type[Op]]] = {
-    "addf": arith.AddF,
-    "mulf": arith.MulF,
-    "maximumf": arith.MaximumF,
-    "minimumf": arith.MinimumF,
-    "maxnumf": arith.MaxNumF,
-    "minnumf": arith.MinNumF,
-    "addi": arith.AddI,
-    "muli": arith.MulI,
-    "maxsi": arith.MaxSI,
-    "minsi": arith.MinSI,
-    "maxui": arith.MaxUI,
-    "minui": arith.MinUI,
-    "andi": arith.AndI,
-    "ori": arith.OrI,
-    "xori": arith.XOrI,
-}
 LEAST_FOR_DOT: Final = 16
 """The least size of a dimension that tensor cores multiply."""
 
@@ -52,7 +35,7 @@ def identity(update: loop.Update, kind: Type) -> Attribute:
 
 def combine(code: Code, update: loop.Update, old: Tile, new: Tile) -> Tile:
     """`old KIND new`, element by element."""
-    return code.apply(COMBINERS[update.kind.value], old, new, properties=fastmath(update))
+    return code.apply(update.kind.operation, old, new, properties=fastmath(update))
 
 
 def fastmath(update: loop.Update) -> dict[str, Attribute]:

@@ -44,7 +44,7 @@ def _is_reduction(nest: loop.For) -> bool:
     read: set[Value[Type]] = set()
     for op in nest.block.ops:
         if isinstance(op, loop.Update):
-            if not may_reassociate(op) or _depends_on(op.subscripts, op, nest.induction_variable):
+            if not op.may_reassociate or _depends_on(op.subscripts, op, nest.induction_variable):
                 return False
             updated.add(op.memref)
         elif isinstance(op, loop.Load):
@@ -52,13 +52,6 @@ def _is_reduction(nest: loop.For) -> bool:
         elif op.regions or not (op.is_terminator or getattr(op, "is_pure", False)):
             return False
     return bool(updated) and not updated & read
-
-
-def may_reassociate(update: loop.Update) -> bool:
-    """Whether the order of updates is free: always for integers, maxima and minima."""
-    if update.kind.value not in ("addf", "mulf"):
-        return True
-    return update.fastmath.has("reassoc")
 
 
 def _depends_on(exprs: Iterable[AffineExpr], op: loop.Update, value: Value[Type]) -> bool:
