@@ -139,13 +139,50 @@ func.func @triangle(%x: memref<16x16xf32>) {
 
 // -----
 
-func.func @not_affine(%x: memref<16xf32>, %i: memref<16xindex>) {
+func.func @not_affine(%x: memref<16xf32>, %n: index) {
   %one = arith.constant 1.0 : f32
   loop.for @i (%b = 0 to 1) parallel #gpu.block<x> {
     loop.for @j (%j = 0 to 16) vector {
-      %at = loop.load %i[%j] : memref<16xindex>
       // expected-error @+1 {{cannot stand in a nest that convert-loop-to-tt raises to tensors}}
-      memref.store %one, %x[%at] : memref<16xf32>
+      memref.store %one, %x[%n] : memref<16xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @of_index(%x: memref<16xindex>) {
+  loop.for @i (%b = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 16) vector {
+      // expected-error @+1 {{is to elements of type 'index', which Triton does not load or store}}
+      loop.store %j, %x[%j] : memref<16xindex>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @moved(%x: memref<16xf32, strided<[1], offset: 3>>) {
+  %one = arith.constant 1.0 : f32
+  loop.for @i (%b = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 16) vector {
+      // expected-error @+1 {{whose layout is not known before the program runs, or does not begin at its pointer}}
+      loop.store %one, %x[%j] : memref<16xf32, strided<[1], offset: 3>>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @no_box(%x: memref<16x16xf32>) {
+  %one = arith.constant 1.0 : f32
+  loop.for @i (%i = 0 to 16) parallel #gpu.block<x> {
+    // expected-error @+1 {{is mapped to blocks, but its bounds change from block to block; a grid is a box}}
+    loop.for @j (%j = 0 to %i) parallel #gpu.block<y> {
+      loop.store %one, %x[%i, %j] : memref<16x16xf32>
     }
   }
   return
@@ -157,7 +194,7 @@ func.func @open_strides(%x: memref<16x16xf32, strided<[?, 1]>>) {
   %one = arith.constant 1.0 : f32
   loop.for @i (%i = 0 to 16) parallel #gpu.block<x> {
     loop.for @j (%j = 0 to 16) vector {
-      // expected-error @+1 {{whose layout is not known before the program runs}}
+      // expected-error @+1 {{whose layout is not known before the program runs, or does not begin at its pointer}}
       loop.store %one, %x[%i, %j] : memref<16x16xf32, strided<[?, 1]>>
     }
   }
