@@ -29,107 +29,7 @@ def _replace_by_block(op: Operation, block: Block, args: Sequence[Value[Type]], 
     rewriter.replace(op, values)
 
 
-# scf.if
-
-
-def rewrite_if_of_known_condition(op: scf.If, rewriter: Rewriter) -> None:
-    """if true is its first region, if false its second."""
-    condition = _known(op.condition)
-    if condition is None:
-        return
-    region = op.then_region if condition else op.else_region
-    if region.blocks:
-        _replace_by_block(op, region.entry, (), rewriter)
-    else:
-        rewriter.erase(op)
-
-
-def rewrite_unused_results_of_if(op: scf.If, rewriter: Rewriter) -> None:
-    """Results that nobody uses are not made."""
-    kept = [number for number, result in enumerate(op.results) if result.has_uses]
-    if len(kept) < len(op.results):
-        _rebuild_if(op, kept, [None] * len(op.results), rewriter)
-
-
-def rewrite_if_to_choice(op: scf.If, rewriter: Rewriter) -> None:
-    """A result that both regions take from outside is a choice between the two values."""
-    if not op.results:
-        return
-    choices = [_outside(op, number) for number in range(len(op.results))]
-    if not any(choices):
-        return
-    values: list[Value[Type] | None] = []
-    for choice in choices:
-        if choice is None:
-            values.append(None)
-        elif choice[0] is choice[1]:
-            values.append(choice[0])
-        else:
-            values.append(rewriter.insert(arith.Select(op.condition, *choice)).result)
-    kept = [number for number, choice in enumerate(choices) if choice is None]
-    _rebuild_if(op, kept, values, rewriter)
-
-
-def _outside(op: scf.If, number: int) -> tuple[Value[Type], Value[Type]] | None:
-    """The two values of a result if neither region defines its own."""
-    pair = _yielded(op.then_region)[number], _yielded(op.else_region)[number]
-    blocks = (op.then_region.entry, op.else_region.entry)
-    if any(value.parent_block is block for value, block in zip(pair, blocks, strict=True)):
-        return None
-    return pair
-
-
-def _yielded(region: Region) -> Sequence[Value[Type]]:
-    last = region.entry.last
-    return last.operands if last is not None else ()
-
-
-def _rebuild_if(
-    op: scf.If, kept: Sequence[int], others: Sequence[Value[Type] | None], rewriter: Rewriter
-) -> None:
-    """The same with fewer results; `others` gives values for those that go and are used."""
-    regions = [Region(), Region()]
-    for region, old in zip(regions, op.regions, strict=True):
-        region.take_blocks(old)
-        if region.blocks:
-            last = region.entry.last
-            assert last is not None
-            last.operands = [last.operands[number] for number in kept]
-    made = scf.If(
-        op.condition,
-        results=[op.results[number].type for number in kept],
-        then_region=regions[0],
-        else_region=regions[1],
-        attributes=op.attributes,
-    )
-    rewriter.insert(made)
-    for position, number in enumerate(kept):
-        rewriter.replace_uses(op.results[number], made.results[position])
-    for result, value in zip(op.results, others, strict=True):
-        if value is not None:
-            rewriter.replace_uses(result, value)
-    rewriter.erase(op)
-
-
-def rewrite_condition_within_if(op: scf.If, rewriter: Rewriter) -> None:
-    """In the regions of an if the condition is known."""
-    if constant_value(op.condition) is not None:
-        return
-    uses = list(op.condition.uses)
-    for region, truth in ((op.else_region, False), (op.then_region, True)):
-        inside = [(user, index) for user, index in uses if region.is_ancestor_of(user.parent_region)]
-        if inside:
-            known = rewriter.insert(arith.Constant(boolean(truth))).result
-            for user, index in inside:
-                rewriter.set_operand(user, index, known)
-
-
-def rewrite_empty_else(op: scf.If, rewriter: Rewriter) -> None:
-    """An else that does nothing goes."""
-    blocks = op.else_region.blocks
-    if not op.results and blocks and blocks[0].first is blocks[0].last:
-        rewriter.erase_block(blocks[0])
-        rewriter.modified(op)
+# scf.if, in the order in which upstream tries them.
 
 
 def rewrite_ifs_of_one_condition(op: scf.If, rewriter: Rewriter) -> None:
@@ -222,6 +122,106 @@ def _is_plain(op: scf.If) -> bool:
     """Whether nothing is done where the condition does not hold."""
     blocks = op.else_region.blocks
     return not blocks or blocks[0].first is blocks[0].last
+
+
+def rewrite_condition_within_if(op: scf.If, rewriter: Rewriter) -> None:
+    """In the regions of an if the condition is known."""
+    if constant_value(op.condition) is not None:
+        return
+    uses = list(op.condition.uses)
+    for region, truth in ((op.else_region, False), (op.then_region, True)):
+        inside = [(user, index) for user, index in uses if region.is_ancestor_of(user.parent_region)]
+        if inside:
+            known = rewriter.insert(arith.Constant(boolean(truth))).result
+            for user, index in inside:
+                rewriter.set_operand(user, index, known)
+
+
+def rewrite_if_to_choice(op: scf.If, rewriter: Rewriter) -> None:
+    """A result that both regions take from outside is a choice between the two values."""
+    if not op.results:
+        return
+    choices = [_outside(op, number) for number in range(len(op.results))]
+    if not any(choices):
+        return
+    values: list[Value[Type] | None] = []
+    for choice in choices:
+        if choice is None:
+            values.append(None)
+        elif choice[0] is choice[1]:
+            values.append(choice[0])
+        else:
+            values.append(rewriter.insert(arith.Select(op.condition, *choice)).result)
+    kept = [number for number, choice in enumerate(choices) if choice is None]
+    _rebuild_if(op, kept, values, rewriter)
+
+
+def _outside(op: scf.If, number: int) -> tuple[Value[Type], Value[Type]] | None:
+    """The two values of a result if neither region defines its own."""
+    pair = _yielded(op.then_region)[number], _yielded(op.else_region)[number]
+    blocks = (op.then_region.entry, op.else_region.entry)
+    if any(value.parent_block is block for value, block in zip(pair, blocks, strict=True)):
+        return None
+    return pair
+
+
+def _yielded(region: Region) -> Sequence[Value[Type]]:
+    last = region.entry.last
+    return last.operands if last is not None else ()
+
+
+def rewrite_empty_else(op: scf.If, rewriter: Rewriter) -> None:
+    """An else that does nothing goes."""
+    blocks = op.else_region.blocks
+    if not op.results and blocks and blocks[0].first is blocks[0].last:
+        rewriter.erase_block(blocks[0])
+        rewriter.modified(op)
+
+
+def rewrite_if_of_known_condition(op: scf.If, rewriter: Rewriter) -> None:
+    """if true is its first region, if false its second."""
+    condition = _known(op.condition)
+    if condition is None:
+        return
+    region = op.then_region if condition else op.else_region
+    if region.blocks:
+        _replace_by_block(op, region.entry, (), rewriter)
+    else:
+        rewriter.erase(op)
+
+
+def rewrite_unused_results_of_if(op: scf.If, rewriter: Rewriter) -> None:
+    """Results that nobody uses are not made."""
+    kept = [number for number, result in enumerate(op.results) if result.has_uses]
+    if len(kept) < len(op.results):
+        _rebuild_if(op, kept, [None] * len(op.results), rewriter)
+
+
+def _rebuild_if(
+    op: scf.If, kept: Sequence[int], others: Sequence[Value[Type] | None], rewriter: Rewriter
+) -> None:
+    """The same with fewer results; `others` gives values for those that go and are used."""
+    regions = [Region(), Region()]
+    for region, old in zip(regions, op.regions, strict=True):
+        region.take_blocks(old)
+        if region.blocks:
+            last = region.entry.last
+            assert last is not None
+            last.operands = [last.operands[number] for number in kept]
+    made = scf.If(
+        op.condition,
+        results=[op.results[number].type for number in kept],
+        then_region=regions[0],
+        else_region=regions[1],
+        attributes=op.attributes,
+    )
+    rewriter.insert(made)
+    for position, number in enumerate(kept):
+        rewriter.replace_uses(op.results[number], made.results[position])
+    for result, value in zip(op.results, others, strict=True):
+        if value is not None:
+            rewriter.replace_uses(result, value)
+    rewriter.erase(op)
 
 
 # scf.for
