@@ -6,7 +6,7 @@ d0 floordiv 4 + 1     -->     %c4 = arith.constant 4 : index
                               %1 = arith.addi %0, %c1 : index
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from irkit.define import Op
 from irkit.diagnostics import Location
@@ -39,8 +39,8 @@ class IndexArithmetic:
     def constant(self, value: int) -> Value[Type]:
         return self.add_op(arith.Constant(index(value), location=self._location)).result
 
-    def binary(self, kind: type[Op], lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
-        return self.add_op(kind(lhs, rhs, location=self._location)).result  # type: ignore[call-arg]
+    def binary(self, kind: Callable[..., Op], lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
+        return self.add_op(kind(lhs, rhs, location=self._location)).result
 
     def compare(self, predicate: str, lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
         kind = arith.CmpIPredicate.attr(predicate)
