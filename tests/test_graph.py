@@ -230,6 +230,18 @@ def test_casts(source: str, target: str, values: list[float], expected: list[flo
     check("graph.cast %0", [np.array(values, DTYPES[source])], np.array(expected, DTYPES[target]))
 
 
+def test_constants_of_one_number_keep_their_sign() -> None:
+    for element in ("i8", "index"):
+        text = f"""
+        func.func @f(%x: tensor<2x{element}>) -> tensor<2x{element}> {{
+          %0 = graph.constant dense<-3> : tensor<2x{element}>
+          %1 = graph.add %x, %0 : tensor<2x{element}>
+          return %1 : tensor<2x{element}>
+        }}"""
+        for machine in (Machine(load(text)), Machine(lowered(text))):
+            np.testing.assert_array_equal(machine.run("f", [np.array([1, 5])])[0], [-2, 2])
+
+
 def test_moves() -> None:
     x = normal(4, 6)
     check("graph.transpose %0 [1, 0]", [x], x.T)

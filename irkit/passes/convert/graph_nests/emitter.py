@@ -19,10 +19,10 @@ from irkit.dialects.loop.affine import Replacement
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Attribute, Block, Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
-from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, floating
+from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, floating, normalize_int
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.interning import TypedAttribute
-from irkit.ir.types import DYNAMIC, INDEX, FloatType, IntegerType, MemRefType
+from irkit.ir.types import DYNAMIC, I64, INDEX, FloatType, IntegerType, MemRefType
 
 Size: TypeAlias = int | Value[Type]
 Subscript: TypeAlias = int | Value[Type] | Replacement
@@ -190,4 +190,6 @@ def splat_of(value: TypedAttribute) -> TypedAttribute | None:
     if not isinstance(value, DenseElementsAttr) or not value.is_splat:
         return None
     kind, (bits,) = value.type.element_type, value.bit_patterns
-    return FloatAttr(bits, kind) if isinstance(kind, FloatType) else IntegerAttr(bits, kind)
+    if isinstance(kind, FloatType):
+        return FloatAttr(bits, kind)
+    return IntegerAttr(normalize_int(bits, I64) if kind is INDEX else bits, kind)
