@@ -8,7 +8,7 @@ Slower than a GPU by far, but it needs none, and it finds barriers that not all 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from irkit.ir.operation import Operation
 from irkit.runtime.cuda import row_major
@@ -75,6 +75,6 @@ def _compile(kernel: KernelCode) -> LockstepKernel:
 def _in_place(kernel: Kernel, number: int, operand: HostArray | Scalar) -> DeviceArray | Scalar:
     """An array where it is: there is but one memory."""
     if not is_array(operand):
-        return operand
+        return cast("Scalar", operand)
     kind = kernel.operands[number].type if number < len(kernel.operands) else ""
     return DeviceArray(operand.ctypes.data, kind, operand.shape, row_major(operand.shape))
