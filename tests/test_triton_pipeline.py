@@ -137,7 +137,27 @@ def test_triton_compiles_every_kernel(program: Program, triton: TritonOracle) ->
     products = [file for file in files if "matmul" in file.name]
     assert products
     assert all("tt.dot" in file.read_text() for file in products)
-    assert all(report["async"] for report in reports if "matmul" in report["name"] and program.entry == "mlp")
+    of_products = [report for report in reports if "matmul" in report["name"]]
+    if program.entry == "mlp":
+        assert all(report["async"] and report["wide_loads"] for report in of_products)
+    if "f16" in products[0].read_text():
+        assert all(report["tensor_cores"] for report in of_products)
+
+
+def test_tf32_is_for_those_who_ask(triton: TritonOracle, tmp_path: Path) -> None:
+    text = UNEVEN.replace("777", "64").replace("61", "64").replace("13", "64")
+    for precision, expected in (("ieee", False), ("tf32", True)):
+        module = irkit.parse(text)
+        irkit.run_pipeline(
+            module,
+            "builtin.module(convert-graph-to-loop,func.func(loop-schedule-triton),"
+            f"convert-loop-to-tt{{input-precision={precision} num-warps=8}},canonicalize,cse)",
+        )
+        path = tmp_path / f"{precision}.ttir"
+        path.write_text(str(ttir.emit(module)["net_matmul.ttir"]))
+        assert ("inputPrecision = tf32" in path.read_text()) == expected
+        (report, _) = map(json.loads, triton("compile", path).stdout.splitlines())
+        assert report["tensor_cores"] == expected
 
 
 def test_tritons_interpreter_agrees_with_numpy(program: Program, triton: TritonOracle) -> None:

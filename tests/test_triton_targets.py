@@ -60,6 +60,8 @@ def test_launch_json_names_what_triton_compiles(net: Module, triton: TritonOracl
     reports = {report["name"]: report for report in map(json.loads, done.stdout.splitlines())}
     for kernel in launches.kernels.values():
         assert len(kernel.parameters) == reports[kernel.entry]["parameters"]
+        (written,) = kernel.disjoint
+        assert kernel.parameters[written].part == "pointer"
         assert [each.divisible_by for each in kernel.parameters if each.part == "pointer"] == [
             16 for each in kernel.parameters if each.part == "pointer"
         ]

@@ -114,7 +114,26 @@ def description(kernel: Kernel, file: str) -> launch.Kernel:
         [_operand(kind) for kind in operand_types],
         parameters,
         (WARP * kernel.num_warps, 1, 1),
+        disjoint=[number for number, argument in enumerate(function.args) if _may_be_written(argument)],
     )
+
+
+def _may_be_written(argument: Value[Type]) -> bool:
+    """Whether a kernel may write through a pointer, or one made of it."""
+    if not isinstance(argument.type, tt.PointerType):
+        return False
+    seen: set[Value[Type]] = set()
+    pending = [argument]
+    while pending:
+        value = pending.pop()
+        for user in value.users:
+            if isinstance(user, tt.Load):
+                continue
+            if not getattr(user, "is_pure", False) or user.is_terminator or user.regions:
+                return True
+            pending += [result for result in user.results if result not in seen]
+            seen.update(user.results)
+    return False
 
 
 def _operand(kind: Type) -> launch.Operand:
