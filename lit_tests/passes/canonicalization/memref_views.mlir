@@ -287,13 +287,13 @@ func.func @reshape_cast(%m: memref<2x3x4xf32>, %q: memref<24xf32>, %n: index) ->
 }
 
 // CHECK-LABEL: func.func @metadata(
-// CHECK-NEXT:   %c3 = arith.constant 3 : index
+// CHECK-NEXT:   %c0 = arith.constant 0 : index
 // CHECK-NEXT:   %c4 = arith.constant 4 : index
 // CHECK-NEXT:   %c1 = arith.constant 1 : index
-// CHECK-NEXT:   %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %arg0 : memref<4x?xf32, strided<[?, 1], offset: 3>> -> memref<f32>, index, index, index, index, index
-// CHECK-NEXT:   return %base_buffer, %c3, %c4, %sizes#1, %strides#0, %c1 : memref<f32>, index, index, index, index, index
-func.func @metadata(%m: memref<4x?xf32, strided<[?, 1], offset: 3>>) -> (memref<f32>, index, index, index, index, index) {
-  %b, %o, %s:2, %t:2 = memref.extract_strided_metadata %m : memref<4x?xf32, strided<[?, 1], offset: 3>> -> memref<f32>, index, index, index, index, index
+// CHECK-NEXT:   %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %arg0 : memref<4x?xf32, strided<[?, 1]>> -> memref<f32>, index, index, index, index, index
+// CHECK-NEXT:   return %base_buffer, %c0, %c4, %sizes#1, %strides#0, %c1 : memref<f32>, index, index, index, index, index
+func.func @metadata(%m: memref<4x?xf32, strided<[?, 1]>>) -> (memref<f32>, index, index, index, index, index) {
+  %b, %o, %s:2, %t:2 = memref.extract_strided_metadata %m : memref<4x?xf32, strided<[?, 1]>> -> memref<f32>, index, index, index, index, index
   return %b, %o, %s#0, %s#1, %t#0, %t#1 : memref<f32>, index, index, index, index, index
 }
 
