@@ -141,22 +141,26 @@ def context(allow_unregistered: bool = False) -> Context:
 
 def pass_class(name: str) -> type[Pass] | None:
     """The class of the pass of that name, None where there is none."""
-
-    def find(package: _Package) -> type[Pass] | None:
-        candidates = [_pass_in(module, name) for module in _pass_modules(package, name)]
-        return next(filter(None, candidates), None)
-
-    return _first(find, lambda module: _pass_in(module, name))
+    found = _pass_or_pipeline(name)
+    return found if isinstance(found, type) else None
 
 
 def pipeline(name: str) -> Pipeline | None:
     """The named pipeline, None where there is none."""
+    found = _pass_or_pipeline(name)
+    return None if isinstance(found, type) else found
 
-    def find(package: _Package) -> Pipeline | None:
-        candidates = [_pipeline_in(module, name) for module in _pass_modules(package, name)]
-        return next(filter(None, candidates), None)
 
-    return _first(find, lambda module: _pipeline_in(module, name))
+def _pass_or_pipeline(name: str) -> type[Pass] | Pipeline | None:
+    """What a name stands for in a pipeline: one look-up, so that plugins are asked only for unknown names."""
+
+    def find(package: _Package) -> type[Pass] | Pipeline | None:
+        return next(filter(None, [find_loose(module) for module in _pass_modules(package, name)]), None)
+
+    def find_loose(module: ModuleType) -> type[Pass] | Pipeline | None:
+        return _pipeline_in(module, name) or _pass_in(module, name)
+
+    return _first(find, find_loose)
 
 
 def pass_names() -> list[str]:

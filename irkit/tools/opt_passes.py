@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -141,7 +140,7 @@ def _seed(text: str) -> int:
 
 
 def _fresh_path() -> str:
-    handle, path = tempfile.mkstemp(prefix="irkit-reproducer-", suffix=".mlir")
+    handle, path = import_module("tempfile").mkstemp(prefix="irkit-reproducer-", suffix=".mlir")
     os.close(handle)
     return path
 
