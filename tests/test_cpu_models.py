@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import irkit
+from irkit.runtime.arrays import ArgumentError
 from irkit.runtime.executable import CompiledFunction
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -87,8 +88,11 @@ func.func @f(%x: tensor<?x20xf32>, %w: tensor<20x9xf32>, %b: tensor<9xf32>) -> t
   return %2 : tensor<?x9xf32>
 }""")
     x, w, b = draw((rows, 20), "f32", 1), draw((20, 9), "f32", 2), draw((9,), "f32", 3)
-    out = np.full((rows, 9), np.nan, np.float32)
-    close(function(x, w, b, out=out), np.maximum(x.astype(float) @ w + b, 0), "f32")
+    expected = np.maximum(x.astype(float) @ w + b, 0)
+    close(function(x, w, b), expected, "f32")
+    close(function(x, w, b, out=np.full((rows, 9), np.nan, np.float32)), expected, "f32")
+    with pytest.raises(ArgumentError, match=rf"has the shape \({rows + 1}, 9\), expected \({rows}, 9\)"):
+        function(x, w, b, out=np.empty((rows + 1, 9), np.float32))
 
 
 @pytest.mark.parametrize("kind", ["f16", "bf16", "f32", "f64"])

@@ -5,24 +5,33 @@
 `convert-graph-to-loop` turns results into trailing arguments that are marked with the number of the result
 they hold.  This is the one place where the mark is read: the interpreter, `--check-each`, `irkit.compile` and
 the launchers ask here.  A result without a mark is returned by the function; those fill the free numbers in
-order.
+order.  `irkit.shape = affine_map<(d0, d1) -> (d1, 9)>` beside the mark says how the sizes of the result
+follow from the sizes of inputs that the types leave open, in the order of arguments and axes.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from irkit.ir import Attribute, Operation, Type
-from irkit.ir.attributes import ArrayAttr, DictionaryAttr, IntegerAttr, StringAttr, TypeAttr
-from irkit.ir.types import FunctionType
+from irkit.ir.affine import AffineMap
+from irkit.ir.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr, StringAttr, TypeAttr
+from irkit.ir.types import DYNAMIC, FunctionType, ShapedType
 
 RESULT: Final = "irkit.result"
 """The argument attribute that numbers a result."""
+SHAPE: Final = "irkit.shape"
+"""The argument attribute that maps the open sizes of the inputs to the sizes of a result."""
 
 
 class Parameter(NamedTuple):
-    """One argument of a function; `result` is the number of the result that it holds, None for an input."""
+    """One argument of a function; `result` is the number of the result that it holds, None for an input.
+
+    `shape` gives the sizes of the result from the open sizes of the inputs, where that is known.
+    """
 
     type: Type
     result: int | None
+    shape: AffineMap | None = None
 
 
 class Result(NamedTuple):
@@ -45,6 +54,24 @@ class Signature(NamedTuple):
         """The arguments that a caller gives; results apart."""
         return tuple([each for each in self.parameters if each.result is None])
 
+    def result_shape(
+        self, argument: int, input_shapes: Sequence[Sequence[int] | None]
+    ) -> tuple[int, ...] | None:
+        """The sizes of the result that an argument holds, given the shapes of all inputs (None: no shape).
+
+        None where the type leaves sizes open and nothing says what they are."""
+        kind, _, shape = self.parameters[argument]
+        if not isinstance(kind, ShapedType) or kind.has_static_shape:
+            return kind.shape if isinstance(kind, ShapedType) else None
+        if shape is None:
+            return None
+        sizes: list[int] = []
+        for each, given in zip(self.inputs, input_shapes, strict=True):
+            if isinstance(each.type, ShapedType) and given is not None:
+                pairs = zip(each.type.shape, given, strict=True)
+                sizes += [actual for known, actual in pairs if known == DYNAMIC]
+        return shape.evaluate(sizes)
+
 
 def result_number(attrs: Attribute | None) -> int | None:
     """The number in the attributes of an argument, None where the argument is no result."""
@@ -66,10 +93,29 @@ def signature_of(function: Operation) -> Signature:
     assert isinstance(kind, TypeAttr)
     assert isinstance(kind.value, FunctionType)
     numbers = [result_number(argument_attributes(function, at)) for at in range(len(kind.value.inputs))]
-    parameters = tuple(
-        [Parameter(each, number) for each, number in zip(kind.value.inputs, numbers, strict=True)]
-    )
+    shapes = [_shape(function, at) for at in range(len(kind.value.inputs))]
+    parameters = tuple(map(Parameter, kind.value.inputs, numbers, shapes))
     return Signature(name.value, parameters, _results(function, parameters, kind.value.results))
+
+
+def _shape(function: Operation, number: int) -> AffineMap | None:
+    """The map in the attributes of an argument; an IRError where it cannot be one of its sizes."""
+    attr = argument_attributes(function, number).get(SHAPE)
+    if not isinstance(attr, AffineMapAttr):
+        return None
+    kind = function.properties["function_type"]
+    assert isinstance(kind, TypeAttr)
+    assert isinstance(kind.value, FunctionType)
+    marks = [result_number(argument_attributes(function, at)) for at in range(len(kind.value.inputs))]
+    given = [each for each, mark in zip(kind.value.inputs, marks, strict=True) if mark is None]
+    dims = sum(each.num_dynamic_dims for each in given if isinstance(each, ShapedType))
+    held = kind.value.inputs[number]
+    rank = held.rank if isinstance(held, ShapedType) else 0
+    if (attr.value.num_dims, attr.value.num_symbols, len(attr.value.results)) != (dims, 0, rank):
+        raise function.error(
+            f"has an argument with {SHAPE}, which must map {dims} open sizes of inputs to {rank} sizes"
+        )
+    return attr.value
 
 
 def _results(

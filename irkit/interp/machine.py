@@ -14,9 +14,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from irkit.analysis.signature import signature_of
+from irkit.dialects.memref.layouts import strided_layout
 from irkit.interp.bounded import from_numbers
 from irkit.interp.code import Code, Emitter
-from irkit.interp.memory import MemRef, allocate, from_array
+from irkit.interp.memory import MemRef, allocate, from_array, place_array
 from irkit.interp.numbers import bits_of, dtype_of, is_float, wrap
 from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.attributes import StringAttr
@@ -163,10 +164,11 @@ class Machine:
         if len(inputs) != len(signature.inputs):
             raise Trap(f"@{name} takes {len(signature.inputs)} inputs, not {len(inputs)}")
         given = iter(inputs)
+        shapes = [getattr(each, "shape", None) for each in inputs]
         args = [
-            self._argument(
-                each.type, None if each.result is not None else next(given), inputs, f"argument {at}"
-            )
+            self._argument(each.type, next(given), f"argument {at}")
+            if each.result is None
+            else self._result(each.type, signature.result_shape(at, shapes), inputs, f"argument {at}")
             for at, each in enumerate(signature.parameters)
         ]
         returned = self.call(name, args)
@@ -179,12 +181,20 @@ class Machine:
         ]
         return results, after
 
-    def _argument(self, kind: Type, value: Any, inputs: Sequence[Any], name: str) -> Any:
+    def _result(self, kind: Type, shape: tuple[int, ...] | None, inputs: Sequence[Any], name: str) -> Any:
+        """The buffer of a result that is held by an argument."""
+        assert isinstance(kind, MemRefType)
+        sizes = _sizes(kind, inputs) if shape is None else shape
+        return allocate(sizes, self.dtype(kind.element_type), name)
+
+    def _argument(self, kind: Type, value: Any, name: str) -> Any:
         if isinstance(kind, MemRefType):
-            if value is None:
-                sizes = _sizes(kind, inputs)
-                return allocate(sizes, self.dtype(kind.element_type), name)
-            return value if isinstance(value, MemRef) else from_array(self._array(kind, value), name)
+            if isinstance(value, MemRef):
+                return value
+            array, layout = self._array(kind, value), strided_layout(kind)
+            if kind.layout is None or layout is None:
+                return from_array(array, name)
+            return place_array(array, layout.strides, layout.offset, name)
         if isinstance(kind, ShapedType):
             return self._array(kind, value)
         if is_float(kind):

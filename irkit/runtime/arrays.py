@@ -157,13 +157,13 @@ class ArrayParameter:
         comma = "," if len(self.type.shape) == 1 else ""
         return f"a {self._dtypes[0]} array of shape ({sizes}{comma})"
 
-    def allocate(self) -> Array:
-        """A new array for a result, aligned to 64 bytes."""
-        if DYNAMIC in self.type.shape:
+    def allocate(self, shape: tuple[int, ...] | None) -> Array:
+        """A new array of a shape for a result, aligned to 64 bytes."""
+        if shape is None:
             raise ArgumentError(
                 f"{self.what} has a size that is not known beforehand ({self.type}): pass out="
             )
-        return aligned_empty(self.type.shape, self._dtypes[0])
+        return aligned_empty(shape, self._dtypes[0])
 
 
 def _fits(given: tuple[int, ...], wanted: tuple[int, ...]) -> bool:

@@ -77,7 +77,7 @@ class CompiledFunction:
         self._packed = library.function(symbol)
         self._parameters: list[_Scalar | ArrayParameter] = []
         position = 0
-        for number, (kind, result) in enumerate(signature.parameters):
+        for number, (kind, result, _) in enumerate(signature.parameters):
             what = (
                 f"{signature.name}: argument {position}"
                 if result is None
@@ -98,29 +98,42 @@ class CompiledFunction:
         inputs = len(self.signature.inputs)
         if len(arguments) != inputs:
             raise ArgumentError(f"{self.__name__} takes {inputs} arguments, {len(arguments)} were given")
-        outputs = self._outputs(out)
-        slots: list[int] = []
         given = iter(arguments)
-        for parameter, (_, result) in zip(self._parameters, self.signature.parameters, strict=True):
-            slots += parameter.slots(next(given) if result is None else outputs[result])
+        slots = [
+            parameter.slots(next(given)) if result is None else []
+            for parameter, (_, result, _) in zip(self._parameters, self.signature.parameters, strict=True)
+        ]
+        outputs = self._outputs(out, [getattr(each, "shape", None) for each in arguments])
+        for number, array in outputs.items():
+            at = self.signature.results[number].argument
+            assert at is not None
+            slots[at] = self._parameters[at].slots(array)
         if out is not None:
             self._check_overlap(arguments, outputs)
-        return Call(self._packed, slots, self._returned, self._order(outputs), (self._library, arguments))
+        flat = [slot for part in slots for slot in part]
+        return Call(self._packed, flat, self._returned, self._order(outputs), (self._library, arguments))
 
-    def _outputs(self, out: Array | Sequence[Array | None] | None) -> dict[int, Array]:
-        """The destination of each result that is held by an argument."""
-        held = [number for number, each in enumerate(self.signature.results) if each.argument is not None]
+    def _outputs(
+        self, out: Array | Sequence[Array | None] | None, shapes: Sequence[tuple[int, ...] | None]
+    ) -> dict[int, Array]:
+        """The destination of each result that is held by an argument; `shapes` are those of the inputs."""
         given = _one_each(out, len(self.signature.results), self.__name__)
-        for number, array in enumerate(given):
-            if array is not None and number not in held:
-                raise ArgumentError(f"{self.__name__}: result {number} is returned, it takes no destination")
         outputs: dict[int, Array] = {}
-        for number in held:
-            argument = self.signature.results[number].argument
-            assert argument is not None
-            parameter, array = self._parameters[argument], given[number]
+        for (number, result), array in zip(enumerate(self.signature.results), given, strict=True):
+            if result.argument is None:
+                if array is not None:
+                    raise ArgumentError(
+                        f"{self.__name__}: result {number} is returned, it takes no destination"
+                    )
+                continue
+            parameter = self._parameters[result.argument]
             assert isinstance(parameter, ArrayParameter)
-            outputs[number] = parameter.allocate() if array is None else array
+            shape = self.signature.result_shape(result.argument, shapes)
+            if array is None:
+                array = parameter.allocate(shape)
+            elif shape is not None and getattr(array, "shape", shape) != shape:
+                raise ArgumentError(f"{parameter.what} has the shape {array.shape}, expected {shape}")
+            outputs[number] = array
         return outputs
 
     def _check_overlap(self, arguments: Sequence[Argument], outputs: Mapping[int, Array]) -> None:

@@ -25,7 +25,7 @@ operation (`add`, `add1`), or by its attribute `loop.name`.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.signature import RESULT
+from irkit.analysis.signature import RESULT, SHAPE
 from irkit.dialects import arith, builtin, func, graph, memref
 from irkit.ir import Attribute, Operation, Type, Value
 from irkit.ir.attributes import (
@@ -41,6 +41,7 @@ from irkit.ir.types import INDEX, FunctionType, MemRefType, TensorType
 from irkit.passes.convert.graph_nests import EMITTERS
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Tensor, splat_of
 from irkit.passes.convert.graph_nests.movement import copy
+from irkit.passes.convert.graph_nests.shapes import BufferSizes
 from irkit.passes.convert.graph_nests.sizes import result_sizes
 from irkit.pipeline import Pass, option
 
@@ -153,6 +154,7 @@ class FunctionConversion:
         last = block.last
         assert last is not None
         self.emitter = Emitter(block, last, self.flags)
+        self.sizes = BufferSizes(block.args[: len(kind.inputs)])
         for arg in block.args:
             if isinstance(arg.type, MemRefType):
                 self.emitter.tensors[arg] = Tensor(arg.type, arg)
@@ -240,7 +242,10 @@ class FunctionConversion:
         elif isinstance(op, graph.TensorOp):
             self.replaced.append(op)
             name = self._name(op)
-            out = self._buffer_for(op.result, name, result_sizes(e, op))
+            sizes = result_sizes(e, op)
+            out = self._buffer_for(op.result, name, sizes)
+            if out.buffer is not None:
+                self.sizes.note(out.buffer, sizes)
             e.tensors[op.result] = out
             e.prefix = name
             EMITTERS[type(op)](e, op, out)
@@ -315,12 +320,24 @@ class FunctionConversion:
             if self.results.get(value) is not arg:
                 assert isinstance(arg.type, MemRefType)
                 e.prefix = self._fresh("copy")
+                self.sizes.note(arg, e.sizes(e.tensors[value]))
                 copy(e, e.tensors[value], Tensor(arg.type, arg))
         for buffer in self.allocated:
             e.add(memref.Dealloc(buffer))
+        self._note_shapes(result_args)
         last.operands = [value for value in last.operands if value not in returned]
         for op in reversed(self.replaced):
             op.erase()
+
+    def _note_shapes(self, result_args: Sequence[Value[Type]]) -> None:
+        """Says how the sizes of results follow from those of inputs, where types leave them open."""
+        attrs = list(self.function.arg_attrs.elements) if self.function.arg_attrs else []
+        for number, arg in enumerate(result_args, len(attrs) - len(result_args)):
+            assert isinstance(arg.type, MemRefType)
+            shape, own = self.sizes.shape_of(arg), attrs[number]
+            if shape is not None and not arg.type.has_static_shape and isinstance(own, DictionaryAttr):
+                attrs[number] = dictionary(dict(own) | {SHAPE: shape})
+        self.function.arg_attrs = _array_of(attrs)
 
 
 def _array_of(dictionaries: Sequence[Attribute]) -> ArrayAttr | None:
