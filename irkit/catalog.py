@@ -155,10 +155,15 @@ def _pass_or_pipeline(name: str) -> type[Pass] | Pipeline | None:
     """What a name stands for in a pipeline: one look-up, so that plugins are asked only for unknown names."""
 
     def find(package: _Package) -> type[Pass] | Pipeline | None:
-        return next(filter(None, [find_loose(module) for module in _pass_modules(package, name)]), None)
+        for module in _pass_modules(package, name):
+            found = find_loose(module)
+            if found is not None:
+                return found
+        return None
 
     def find_loose(module: ModuleType) -> type[Pass] | Pipeline | None:
-        return _pipeline_in(module, name) or _pass_in(module, name)
+        found = _pipeline_in(module, name)
+        return found if found is not None else _pass_in(module, name)
 
     return _first(find, find_loose)
 
