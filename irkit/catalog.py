@@ -163,7 +163,9 @@ def _pass_or_pipeline(name: str) -> type[Pass] | Pipeline | None:
 
     def find_loose(module: ModuleType) -> type[Pass] | Pipeline | None:
         found = _pipeline_in(module, name)
-        return found if found is not None else _pass_in(module, name)
+        if found is not None:
+            return found
+        return _pass_in(module, name)
 
     return _first(find, find_loose)
 
