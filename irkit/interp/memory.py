@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from irkit.interp.traps import Trap
+from irkit.ir.types import DYNAMIC
 
 if TYPE_CHECKING:
     import numpy as np
@@ -151,6 +152,24 @@ def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
     for axis in range(len(sizes) - 1, 0, -1):
         strides[axis - 1] = strides[axis] * max(1, sizes[axis])
     return tuple(strides)
+
+
+def place_array(array: npt.NDArray[Any], strides: Sequence[int], offset: int, name: str = "") -> MemRef:
+    """A memref over a copy of an array that lies in memory as a layout says; where the layout leaves a stride
+    or the offset open, elements are as near as they can be."""
+    import numpy as np
+
+    chosen, nearest = [0] * array.ndim, 1
+    for axis in reversed(range(array.ndim)):
+        chosen[axis] = nearest if strides[axis] == DYNAMIC else strides[axis]
+        nearest = max(nearest, chosen[axis] * max(1, array.shape[axis]))
+    start = 0 if offset == DYNAMIC else offset
+    extent = start + 1 + sum((size - 1) * stride for size, stride in zip(array.shape, chosen, strict=True))
+    length = start if 0 in array.shape else extent
+    buffer = Buffer(np.zeros(length, array.dtype), np.zeros(length, np.bool_), name)
+    placed = MemRef(buffer, start, array.shape, chosen)
+    placed.write_all(array)
+    return placed
 
 
 def allocate(
