@@ -167,7 +167,8 @@ def _pass_or_pipeline(name: str) -> type[Pass] | Pipeline | None:
             return found
         return _pass_in(module, name)
 
-    return _first(find, find_loose)
+    result: type[Pass] | Pipeline | None = _first(find, find_loose)
+    return result
 
 
 def pass_names() -> list[str]:
