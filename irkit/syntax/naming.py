@@ -20,21 +20,13 @@ _NAME_CHARS: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 
 
 class Scope:
-    """The names used in a region; those of the enclosing regions are taken too."""
+    """The names that a region takes; those of the enclosing regions are taken too."""
 
     __slots__ = ("names", "parent")
 
     def __init__(self, parent: Scope | None):
         self.parent = parent
-        self.names: set[str] = set()
-
-    def taken(self, name: str) -> bool:
-        scope: Scope | None = self
-        while scope is not None:
-            if name in scope.names:
-                return True
-            scope = scope.parent
-        return False
+        self.names: list[str] = []
 
 
 class Namer:
@@ -46,24 +38,28 @@ class Namer:
         """The name groups of operations with several results: `%0:2`, or `%a, %b`."""
         self.blocks: dict[Block, str] = {}
         self.hints = hints
+        self._scope = Scope(None)
+        self._taken: set[str] = set()
+        """The names of the region being named and of those around it."""
         self.next_value = self.next_arg = self.next_conflict = 0
         self._number(root, unique)
 
     def _number(self, root: Operation, unique: bool) -> None:
-        scope = Scope(None)
+        scope = self._scope
         stack = [(region, 0, 0, 0, scope) for region in root.regions]
         self._op(root, scope)
         while stack:
             region, value, arg, conflict, parent = stack.pop()
             if not unique:
                 self.next_value, self.next_arg, self.next_conflict = value, arg, conflict
+            self._return_to(parent)
             inner, nested = self._region(region, parent)
             counters = (self.next_value, self.next_arg, self.next_conflict)
             stack += [(each, *counters, inner) for each in nested]
 
     def _region(self, region: Region, parent: Scope) -> tuple[Scope, list[Region]]:
         """Names what a region defines; answers with its scope and the regions of its operations."""
-        scope = Scope(parent)
+        scope = self._scope = Scope(parent)
         nested: list[Region] = []
         owner = region.parent
         values, hints = self.values, self.hints
@@ -127,13 +123,22 @@ class Namer:
                 self.values[op.results[number]] = f"{name}#{number - start}" if end - start > 1 else name
         self.groups[op] = groups
 
+    def _return_to(self, scope: Scope) -> None:
+        """Frees the names of the regions that are left: they are not around the one that comes next."""
+        while self._scope is not scope:
+            self._taken.difference_update(self._scope.names)
+            assert self._scope.parent is not None
+            self._scope = self._scope.parent
+
     def _unique(self, name: str, scope: Scope) -> str:
-        if scope.taken(name):
-            while scope.taken(f"{name}_{self.next_conflict}"):
+        taken = self._taken
+        if name in taken:
+            while f"{name}_{self.next_conflict}" in taken:
                 self.next_conflict += 1
             name = f"{name}_{self.next_conflict}"
             self.next_conflict += 1
-        scope.names.add(name)
+        taken.add(name)
+        scope.names.append(name)
         return name
 
 
