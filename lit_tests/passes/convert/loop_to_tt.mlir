@@ -206,6 +206,24 @@ func.func @count(%x: memref<64xf32>, %s: memref<1xf32>) {
   return
 }
 
+// Such an element is not carried through a loop.
+
+// CHECK-LABEL: tt.func public @count_in_order_i(
+// CHECK:         scf.for
+// CHECK-NOT:       iter_args
+// CHECK:           tt.atomic_rmw fadd, relaxed, gpu
+func.func @count_in_order(%x: memref<64x8xf32>, %s: memref<1xf32>) {
+  loop.for @i.0 (%i = 0 to 64 step 16) parallel #gpu.block<x> {
+    loop.for @k (%k = 0 to 8) {
+      loop.for @i.1 (%ii = 0 to 16) vector {
+        %v = loop.load %x[%i + %ii, %k] : memref<64x8xf32>
+        loop.update addf %v, %s[0] fastmath<reassoc> : memref<1xf32>
+      }
+    }
+  }
+  return
+}
+
 // -----
 
 // `where` is part of the mask, the value after `else` what the other lanes have; loop.if is a mask for all in it.

@@ -216,7 +216,7 @@ def update(nest: NestRaiser, op: loop.Update) -> None:
     target = subscript_lanes(nest, op)
     if not told_apart(op, [lane.loop for lane in target]):
         raise op.error("may update one element in several lanes at once, which a tensor cannot")
-    if not told_apart(op, [block for block in nest.blocks if block.constant_trip_count != 1]):
+    if is_shared_by_blocks(nest, op):
         nest.places.settle(op)
         _update_atomically(nest, op, target, conditions)
     elif conditions or not nest.places.may_hold(op):
@@ -227,6 +227,11 @@ def update(nest: NestRaiser, op: loop.Update) -> None:
         known = nest.places.find(op)
         old = known if known is not None else nest.places.keep(op, read(nest, op, ()))
         nest.places.put(op, _combined(nest, op, old, target, ()))
+
+
+def is_shared_by_blocks(nest: NestRaiser, op: loop.Update) -> bool:
+    """Whether several blocks may update one element."""
+    return not told_apart(op, [block for block in nest.blocks if block.constant_trip_count != 1])
 
 
 _ATOMICS: Final = {

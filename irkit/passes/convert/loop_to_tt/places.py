@@ -20,7 +20,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from irkit.dialects import loop
 from irkit.ir import Type, Value
 from irkit.ir.types import MemRefType
-from irkit.passes.convert.loop_to_tt.accesses import Target, in_order, read, subscript_lanes, target_of, write
+from irkit.passes.convert.loop_to_tt.accesses import (
+    Target,
+    in_order,
+    is_shared_by_blocks,
+    read,
+    subscript_lanes,
+    target_of,
+    write,
+)
 from irkit.passes.convert.loop_to_tt.buffers import Access
 from irkit.passes.convert.loop_to_tt.lanes import always_runs
 from irkit.passes.convert.loop_to_tt.tiles import Lane, Tile
@@ -65,6 +73,8 @@ class Places:
 
     def may_hold(self, op: Access) -> bool:
         """Whether an access happens in all lanes in bounds, and so is described by its place alone."""
+        if isinstance(op, loop.Update) and is_shared_by_blocks(self.nest, op):
+            return False
         return not self.nest.predicates and all(always_runs(lane.loop) for lane in self.nest.lanes)
 
     def find(self, op: Access) -> Tile | None:
