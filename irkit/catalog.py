@@ -167,8 +167,7 @@ def _pass_or_pipeline(name: str) -> type[Pass] | Pipeline | None:
             return found
         return _pass_in(module, name)
 
-    result: type[Pass] | Pipeline | None = _first(find, find_loose)
-    return result
+    return _first(find, find_loose)  # type: ignore[return-value]  # mypy joins the two to object
 
 
 def pass_names() -> list[str]:
