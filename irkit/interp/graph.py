@@ -11,6 +11,7 @@ from typing import Any, Final
 from irkit.dialects import arith, graph
 from irkit.dialects.graph.shapes import TO_THE_END
 from irkit.interp import floats
+from irkit.interp.bounded import product_of, unit_roundoff
 from irkit.interp.code import Code, emits
 from irkit.interp.constants import value_of
 from irkit.interp.numbers import divide_signed, is_float
@@ -237,7 +238,9 @@ def matmul(op: graph.Matmul, c: Code) -> None:
     import numpy as np
 
     lhs, rhs = _widened(op, c, op.lhs), _widened(op, c, op.rhs)
-    c.set(op.result, _rounded(op, c, f"{c.constant(np.matmul)}({lhs}, {rhs})"))
+    bounded = c.machine.bounded and is_float(op.result.type)
+    product = product_of(unit_roundoff(op.result.type)) if bounded else np.matmul
+    c.set(op.result, _rounded(op, c, f"{c.constant(product)}({lhs}, {rhs})"))
 
 
 def _widened(op: graph.TensorOp, c: Code, value: Value[TensorType]) -> str:
