@@ -140,6 +140,7 @@ def _seed(text: str) -> int:
 
 
 def _fresh_path() -> str:
+    path: str
     handle, path = import_module("tempfile").mkstemp(prefix="irkit-reproducer-", suffix=".mlir")
     os.close(handle)
     return path
