@@ -29,7 +29,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.constraints import Alignment, MemRef1D
-from irkit.dialects.memref.layouts import symbol_count
+from irkit.dialects.memref.layouts import has_identity_layout, symbol_count
 from irkit.ir.interning import Type
 from irkit.ir.region import Region
 from irkit.ir.types import DYNAMIC, IndexType
@@ -226,9 +226,9 @@ class Realloc(Op):
 
     def verify(self) -> None:
         source, target = self.source.type, self.result.type
-        if source.layout is not None:
+        if not has_identity_layout(source):
             raise self._refuse(f"unsupported layout for source memref type '{source}'")
-        if target.layout is not None:
+        if not has_identity_layout(target):
             raise self._refuse(f"unsupported layout for result memref type '{target}'")
         both = f"specified for source memref type '{source}' and result memref type '{target}'"
         if source.memory_space is not target.memory_space:

@@ -17,7 +17,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.casting import Cast, incompatible
 from irkit.dialects.memref.constraints import I64Array, Shape, StridedMemRef
-from irkit.dialects.memref.layouts import strided_layout
+from irkit.dialects.memref.layouts import has_identity_layout, strided_layout
 from irkit.dialects.memref.mixed_lists import verify_mixed
 from irkit.dialects.memref.views import SubView
 from irkit.ir.interning import Type
@@ -114,8 +114,7 @@ class ReinterpretCast(Op):
             self.static_sizes.values,
             self.static_strides.values,
         )
-        self._verify_ranks(offsets, sizes, strides)
-        verify_mixed(self)
+        verify_mixed(self, target.rank, offsets=1)
         both = f"specified for source type '{source}' and result memref type '{target}'"
         assert isinstance(source, (MemRefType, UnrankedMemRefType))
         if source.memory_space is not target.memory_space:
@@ -158,24 +157,6 @@ class ReinterpretCast(Op):
         )
         return (self.source,) if same else None
 
-    def _verify_ranks(self, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]) -> None:
-        rank = self.result.type.rank
-        tail = "so the rank of the result type is well-formed."
-        if len(offsets) != 1:
-            raise IRError.at(
-                self.location,
-                f"expected mixed offsets rank to match mixed sizes rank ({len(offsets)} vs {len(sizes)}) "
-                f"{tail}",
-            )
-        if len(sizes) != len(strides):
-            raise IRError.at(
-                self.location,
-                f"expected mixed sizes rank to match mixed strides rank ({len(sizes)} vs {len(strides)}) "
-                f"{tail}",
-            )
-        if len(sizes) != rank:
-            raise IRError.at(self.location, f"expected {rank} sizes values, got {len(sizes)}")
-
     def _differs(self, what: str, given: int, found: int, dim: int) -> IRError:
         return IRError.at(
             self.location,
@@ -211,11 +192,11 @@ class Reshape(Op):
         assert isinstance(target, (MemRefType, UnrankedMemRefType))
         if source.element_type is not target.element_type:
             raise self.error("element types of source and destination memref types should be the same")
-        if isinstance(source, MemRefType) and source.layout is not None:
+        if isinstance(source, MemRefType) and not has_identity_layout(source):
             raise self.error("source memref type should have identity affine map")
         if not isinstance(target, MemRefType):
             return
-        if target.layout is not None:
+        if not has_identity_layout(target):
             raise self.error("result memref type should have identity affine map")
         (length,) = self.shape.type.shape
         if length == DYNAMIC:

@@ -8,7 +8,7 @@ memref<4x4xf32, affine_map<(i, j) -> (j * 4 + i)>>    strides 1, 4    offset 0
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr
+from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol
 from irkit.ir.attributes import AffineMapAttr, StridedLayoutAttr
 from irkit.ir.interning import Attribute
 from irkit.ir.types import DYNAMIC, MemRefType
@@ -56,6 +56,11 @@ def strided_layout(kind: MemRefType) -> Strided | None:
     return None
 
 
+def has_identity_layout(kind: MemRefType) -> bool:
+    """Whether elements lie in row-major order because the layout is, or reads, the identity."""
+    return kind.layout is None or kind.layout == StridedLayoutAttr((1,))
+
+
 def is_strided(kind: MemRefType) -> bool:
     return strided_layout(kind) is not None
 
@@ -87,6 +92,23 @@ def with_layout(kind: MemRefType, shape: Sequence[int], strides: Sequence[int], 
     return MemRefType(
         tuple(shape), kind.element_type, StridedLayoutAttr(tuple(strides), offset), kind.memory_space
     )
+
+
+def linear_map(layout: Strided) -> AffineMap:
+    """The layout as a map from indices to a position; what is unknown is a symbol, the offset's first."""
+    symbols = 0
+
+    def term(number: int) -> AffineExpr:
+        nonlocal symbols
+        if number != DYNAMIC:
+            return AffineConstant(number)
+        symbols += 1
+        return AffineSymbol(symbols - 1)
+
+    position = term(layout.offset)
+    for dim, stride in enumerate(layout.strides):
+        position = position + AffineDim(dim) * term(stride)
+    return AffineMap(len(layout.strides), symbols, [position])
 
 
 def symbol_count(layout: Attribute | None) -> int:

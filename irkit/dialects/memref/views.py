@@ -16,7 +16,14 @@ from irkit.define import (
 from irkit.diagnostics import UNKNOWN, IRError, Location
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import Bytes, I64Array, StridedMemRef
-from irkit.dialects.memref.layouts import product, strided_layout, total, with_layout
+from irkit.dialects.memref.layouts import (
+    has_identity_layout,
+    linear_map,
+    product,
+    strided_layout,
+    total,
+    with_layout,
+)
 from irkit.dialects.memref.mixed_lists import verify_mixed
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.attributes import AffineMapAttr
@@ -99,15 +106,7 @@ class SubView(Op):
 
     def verify(self) -> None:
         source, target = self.source.type, self.result.type
-        rank = source.rank
-        for what, static in (
-            ("offset", self.static_offsets),
-            ("size", self.static_sizes),
-            ("stride", self.static_strides),
-        ):
-            if len(static.patterns) != rank:
-                raise self._refuse(f"expected {rank} {what} values, got {len(static.patterns)}")
-        verify_mixed(self)
+        verify_mixed(self, source.rank, source.rank)
         if source.memory_space is not target.memory_space:
             raise self._refuse(
                 f"different memory spaces specified for base memref type '{source}' and subview memref type "
@@ -260,7 +259,7 @@ class Transpose(Op):
         if not same:
             raise self.error(
                 f"result type '{target}' is not equivalent to the canonical transposed input type "
-                f"'{expected}'"
+                f"'{_with_linear_map(expected)}'"
             )
 
     @classmethod
@@ -299,6 +298,13 @@ class Transpose(Op):
         return ("transpose",)
 
 
+def _with_linear_map(kind: MemRefType) -> MemRefType:
+    """The type as upstream words it here: with a map for its layout."""
+    layout = strided_layout(kind)
+    assert layout is not None
+    return MemRefType(kind.shape, kind.element_type, AffineMapAttr(linear_map(layout)), kind.memory_space)
+
+
 def permutation_order(permutation: AffineMap) -> list[int]:
     return [expr.position for expr in permutation.results if isinstance(expr, AffineDim)]
 
@@ -330,9 +336,9 @@ class View(Op):
 
     def verify(self) -> None:
         source, target = self.source.type, self.result.type
-        if source.layout is not None:
+        if not has_identity_layout(source):
             raise IRError.at(self.location, f"unsupported map for base memref type '{source}'")
-        if target.layout is not None:
+        if not has_identity_layout(target):
             raise IRError.at(self.location, f"unsupported map for result memref type '{target}'")
         if source.memory_space is not target.memory_space:
             raise IRError.at(
