@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from irkit.targets.llvm import arith, cf, memref, memref_atomics, memref_views, ub
+from irkit.targets.llvm import arith, cf, memref, memref_atomics, memref_views, ub, vector, vector_memory
 from irkit.targets.llvm import func as func_rules
 from irkit.targets.llvm import math as math_rules
 from irkit.targets.llvm.module import ModuleEmitter
@@ -24,6 +24,8 @@ class CPUModule(ModuleEmitter):
         memref_atomics.RULES,
         memref_views.RULES,
         ub.RULES,
+        vector.RULES,
+        vector_memory.RULES,
     )
 
 

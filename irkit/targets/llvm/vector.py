@@ -1,0 +1,235 @@
+"""vector in LLVM: vectors of one dimension, lane by lane or whole.
+
+    %w = vector.broadcast %x : f32 to vector<8xf32>       %v1 = insertelement <8 x float> poison, float %v2,
+    i64 0
+                                                          %v3 = shufflevector ... zeroinitializer
+    %s = vector.reduction <add>, %w : vector<8xf32>       %v4 = call float @llvm.vector.reduce.fadd.v8f32(...)
+
+Vectors of more dimensions have no type in LLVM: they must be unrolled before.  Loads and stores are in
+vector_memory.py.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from irkit.dialects import vector
+from irkit.ir import Type
+from irkit.ir.types import DYNAMIC, FloatType, VectorType
+from irkit.targets.llvm.floats import arithmetic, fastmath, intrinsic, mangled
+from irkit.targets.llvm.function import FunctionEmitter
+from irkit.targets.llvm.rules import Rules
+
+RULES = Rules()
+
+
+def lane_count(kind: Type) -> int:
+    return kind.num_elements if isinstance(kind, VectorType) else 1
+
+
+def splat(emit: FunctionEmitter, scalar: str, kind: VectorType) -> str:
+    """A vector of which every lane is the scalar."""
+    whole, element = emit.type(kind), emit.type(kind.element_type)
+    first = emit.compute(f"insertelement {whole} poison, {element} {scalar}, i64 0")
+    lanes = whole.replace(f" {element}>", " i32>")
+    return emit.compute(f"shufflevector {whole} {first}, {whole} poison, {lanes} zeroinitializer")
+
+
+def shuffle(emit: FunctionEmitter, lhs: str, rhs: str, kind: str, lanes: Sequence[int]) -> str:
+    """The lanes of two vectors of type `kind`, numbered through; -1 takes anything."""
+    picked = ", ".join([f"i32 {lane if lane >= 0 else 'poison'}" for lane in lanes])
+    return emit.compute(f"shufflevector {kind} {lhs}, {kind} {rhs}, <{len(lanes)} x i32> <{picked}>")
+
+
+@RULES.add
+def broadcast(emit: FunctionEmitter, op: vector.Broadcast) -> None:
+    kind, source = op.vector.type, op.source.type
+    if not isinstance(source, VectorType):
+        emit.bind(op.vector, splat(emit, emit.value(op.source), kind))
+    elif source.shape == kind.shape or lane_count(source) == lane_count(kind):
+        emit.bind(op.vector, emit.value(op.source))
+    else:
+        lanes = [0] * lane_count(kind)
+        emit.bind(op.vector, shuffle(emit, emit.value(op.source), "poison", emit.type(source), lanes))
+
+
+@RULES.add
+def same_lanes(emit: FunctionEmitter, op: vector.ShapeCast) -> None:
+    emit.type(op.source.type)
+    emit.type(op.result.type)
+    emit.bind(op.result, emit.value(op.source))
+
+
+@RULES.add
+def bit_cast(emit: FunctionEmitter, op: vector.BitCast) -> None:
+    emit.bind(op.result, emit.compute(f"bitcast {emit.typed(op.source)} to {emit.type(op.result.type)}"))
+
+
+def _lane(emit: FunctionEmitter, op: vector.Extract | vector.Insert) -> str:
+    """The only coordinate of a position in a vector of one dimension."""
+    (static, value), *rest = op.mixed_position() or [(0, None)]
+    assert not rest
+    return emit.value(value) if static == DYNAMIC and value is not None else str(max(static, 0))
+
+
+@RULES.add
+def extract(emit: FunctionEmitter, op: vector.Extract) -> None:
+    if isinstance(op.result.type, VectorType):
+        emit.bind(op.result, emit.value(op.source))
+        return
+    emit.bind(op.result, emit.compute(f"extractelement {emit.typed(op.source)}, i64 {_lane(emit, op)}"))
+
+
+@RULES.add
+def insert(emit: FunctionEmitter, op: vector.Insert) -> None:
+    if isinstance(op.value_to_store.type, VectorType):
+        emit.bind(op.result, emit.value(op.value_to_store))
+        return
+    operands = f"{emit.typed(op.dest)}, {emit.typed(op.value_to_store)}"
+    emit.bind(op.result, emit.compute(f"insertelement {operands}, i64 {_lane(emit, op)}"))
+
+
+@RULES.add
+def from_elements(emit: FunctionEmitter, op: vector.FromElements) -> None:
+    kind, result = emit.type(op.dest.type), "poison"
+    for number, element in enumerate(op.elements):
+        result = emit.compute(f"insertelement {kind} {result}, {emit.typed(element)}, i64 {number}")
+    emit.bind(op.dest, result)
+
+
+@RULES.add
+def to_elements(emit: FunctionEmitter, op: vector.ToElements) -> None:
+    for number, element in enumerate(op.elements):
+        emit.bind(element, emit.compute(f"extractelement {emit.typed(op.source)}, i64 {number}"))
+
+
+@RULES.add
+def shuffled(emit: FunctionEmitter, op: vector.Shuffle) -> None:
+    lhs, rhs = op.operands
+    lanes = op.mask.values
+    if lhs.type is not rhs.type:
+        raise op.error("of vectors of two lengths has no code in irkit/targets/llvm/vector.py")
+    emit.bind(op.vector, shuffle(emit, emit.value(lhs), emit.value(rhs), emit.type(lhs.type), lanes))
+
+
+@RULES.add
+def interleave(emit: FunctionEmitter, op: vector.Interleave) -> None:
+    count = lane_count(op.lhs.type)
+    lanes = [lane for pair in zip(range(count), range(count, 2 * count), strict=True) for lane in pair]
+    operands = emit.value(op.lhs), emit.value(op.rhs)
+    emit.bind(op.result, shuffle(emit, *operands, emit.type(op.lhs.type), lanes))
+
+
+@RULES.add
+def deinterleave(emit: FunctionEmitter, op: vector.Deinterleave) -> None:
+    count = lane_count(op.source.type)
+    for start, result in enumerate(op.results):
+        lanes = range(start, count, 2)
+        emit.bind(result, shuffle(emit, emit.value(op.source), "poison", emit.type(op.source.type), lanes))
+
+
+@RULES.add
+def extract_slice(emit: FunctionEmitter, op: vector.ExtractStridedSlice) -> None:
+    start, count = _numbers(op.offsets)[0], lane_count(op.result.type)
+    lanes = range(start, start + count)
+    emit.bind(op.result, shuffle(emit, emit.value(op.source), "poison", emit.type(op.source.type), lanes))
+
+
+@RULES.add
+def insert_slice(emit: FunctionEmitter, op: vector.InsertStridedSlice) -> None:
+    """The slice is widened to the length of the vector, then its lanes take the place of others."""
+    start, count, total = (
+        _numbers(op.offsets)[0],
+        lane_count(op.value_to_store.type),
+        lane_count(op.dest.type),
+    )
+    lanes = [lane if lane < count else -1 for lane in range(total)]
+    small = emit.type(op.value_to_store.type)
+    wide = shuffle(emit, emit.value(op.value_to_store), "poison", small, lanes)
+    picked = [total + lane - start if start <= lane < start + count else lane for lane in range(total)]
+    emit.bind(op.result, shuffle(emit, emit.value(op.dest), wide, emit.type(op.dest.type), picked))
+
+
+def _numbers(array: object) -> list[int]:
+    return [each.value for each in array]  # type: ignore[attr-defined]
+
+
+@RULES.add
+def fused_multiply_add(emit: FunctionEmitter, op: vector.FMA) -> None:
+    operands = [emit.value(each) for each in (op.lhs, op.rhs, op.acc)]
+    emit.bind(op.result, intrinsic(emit, op.result.type, "llvm.fma", operands))
+
+
+@RULES.add
+def step(emit: FunctionEmitter, op: vector.Step) -> None:
+    lanes = ", ".join([f"i64 {lane}" for lane in range(lane_count(op.result.type))])
+    emit.bind(op.result, f"<{lanes}>")
+
+
+@RULES.add
+def constant_mask(emit: FunctionEmitter, op: vector.ConstantMask) -> None:
+    (ones,) = op.mask_dim_sizes.values
+    lanes = [f"i1 {'true' if lane < ones else 'false'}" for lane in range(lane_count(op.result.type))]
+    emit.type(op.result.type)
+    emit.bind(op.result, f"<{', '.join(lanes)}>")
+
+
+@RULES.add
+def created_mask(emit: FunctionEmitter, op: vector.CreateMask) -> None:
+    kind = op.result.type
+    emit.type(kind)
+    (ones,) = op.operands
+    emit.bind(op.result, lanes_below(emit, emit.value(ones), lane_count(kind)))
+
+
+def lanes_below(emit: FunctionEmitter, limit: str, count: int) -> str:
+    """A mask whose lanes are ones where their number is below a limit."""
+    numbers = ", ".join([f"i64 {lane}" for lane in range(count)])
+    whole = f"<{count} x i64>"
+    first = emit.compute(f"insertelement {whole} poison, i64 {limit}, i64 0")
+    limits = emit.compute(f"shufflevector {whole} {first}, {whole} poison, <{count} x i32> zeroinitializer")
+    return emit.compute(f"icmp slt {whole} <{numbers}>, {limits}")
+
+
+_REDUCTIONS: Final = {
+    "add": ("add", "add"),
+    "mul": ("mul", "mul"),
+    "and": ("and", "and"),
+    "or": ("or", "or"),
+    "xor": ("xor", "xor"),
+    "minsi": ("smin", "llvm.smin"),
+    "maxsi": ("smax", "llvm.smax"),
+    "minui": ("umin", "llvm.umin"),
+    "maxui": ("umax", "llvm.umax"),
+    "minnumf": ("fmin", "llvm.minnum"),
+    "maxnumf": ("fmax", "llvm.maxnum"),
+    "minimumf": ("fminimum", "llvm.minimum"),
+    "maximumf": ("fmaximum", "llvm.maximum"),
+}
+"""The name of LLVM's reduction, and of what combines its result with the accumulator."""
+_IDENTITIES: Final = {"add": "0.0", "mul": "1.0"}
+
+
+@RULES.add
+def reduction(emit: FunctionEmitter, op: vector.Reduction) -> None:
+    """Sums and products of floats start with the accumulator and go lane by lane, unless `reassoc` allows
+    more."""
+    kind, source, name = op.dest.type, emit.type(op.vector.type), op.kind.value
+    element, flags = emit.type(kind), fastmath(op)
+    operand = f"{source} {emit.value(op.vector)}"
+    if isinstance(kind, FloatType) and name in _IDENTITIES:
+        start = emit.value(op.acc) if op.acc is not None else _IDENTITIES[name]
+        callee = emit.module.declare(
+            f"llvm.vector.reduce.f{name}.{mangled(source)}", element, [element, source]
+        )
+        emit.bind(op.dest, emit.compute(f"call {flags}{element} {callee}({element} {start}, {operand})"))
+        return
+    reduced, combined = _REDUCTIONS[name]
+    callee = emit.module.declare(f"llvm.vector.reduce.{reduced}.{mangled(source)}", element, [source])
+    result = emit.compute(f"call {flags}{element} {callee}({operand})")
+    if op.acc is not None:
+        pair = [result, emit.value(op.acc)]
+        if combined.startswith("llvm."):
+            result = intrinsic(emit, kind, combined, pair, flags)
+        else:
+            result = arithmetic(emit, kind, combined, pair)
+    emit.bind(op.dest, result)
