@@ -266,3 +266,59 @@ func.func @open(%x: memref<?xf32>, %f: f32) {
   }
   return
 }
+
+// -----
+
+// What a nest stores and loads again at the same place stays in registers; a buffer that is then only written is gone.
+
+// CHECK-LABEL: func.func @between(
+// CHECK-NOT:     memref.alloc
+// CHECK:         gpu.launch_func @between_kernels::@between_i {{.*}} args(%arg0 : memref<64xf32>, %arg1 : memref<64xf32>)
+// CHECK-NEXT:    return
+// CHECK-LABEL: tt.func public @between_i(
+// CHECK-SAME:    %[[X:.*]]: !tt.ptr<f32> {tt.divisibility = 16 : i32}, %[[Y:.*]]: !tt.ptr<f32> {tt.divisibility = 16 : i32})
+// CHECK:         %[[V:.*]] = tt.load
+// CHECK-NEXT:    %[[E:.*]] = math.exp %[[V]]
+// CHECK-NEXT:    %[[D:.*]] = arith.addf %[[E]], %[[V]]
+// CHECK:         tt.store %{{.*}}, %[[D]]
+// CHECK-NEXT:    tt.return
+func.func @between(%x: memref<64xf32>, %y: memref<64xf32>) {
+  %t = memref.alloc() : memref<64xf32>
+  loop.for @i.0 (%i = 0 to 64 step 32) parallel #gpu.block<x> {
+    loop.for @i.1 (%ii = 0 to 32) vector {
+      %v = loop.load %x[%i + %ii] : memref<64xf32>
+      %e = math.exp %v : f32
+      loop.store %e, %t[%i + %ii] : memref<64xf32>
+      %w = loop.load %t[%i + %ii] : memref<64xf32>
+      %d = arith.addf %w, %v : f32
+      loop.store %d, %y[%i + %ii] : memref<64xf32>
+    }
+  }
+  memref.dealloc %t : memref<64xf32>
+  return
+}
+
+// -----
+
+// A buffer that another kernel loads stays.
+
+// CHECK-LABEL: func.func @needed(
+// CHECK:         %[[T:.*]] = memref.alloc() : memref<64xf32>
+// CHECK:         gpu.launch_func @needed_kernels::@needed_i {{.*}} args(%[[T]] : memref<64xf32>)
+// CHECK:         gpu.launch_func @needed_kernels::@needed_j {{.*}} args(%[[T]] : memref<64xf32>, %arg0 : memref<64xf32>)
+// CHECK:         memref.dealloc %[[T]]
+func.func @needed(%y: memref<64xf32>) {
+  %one = arith.constant 1.0 : f32
+  %t = memref.alloc() : memref<64xf32>
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    loop.for @i.1 (%ii = 0 to 64) vector { loop.store %one, %t[%ii] : memref<64xf32> }
+  }
+  loop.for @j (%j = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j.1 (%jj = 0 to 64) vector {
+      %w = loop.load %t[%jj] : memref<64xf32>
+      loop.store %w, %y[%jj] : memref<64xf32>
+    }
+  }
+  memref.dealloc %t : memref<64xf32>
+  return
+}

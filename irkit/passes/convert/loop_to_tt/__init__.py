@@ -26,7 +26,7 @@ lanes (i, k) and (k, j) becomes tt.dot.  A kernel takes what its nest uses from 
 buffers, which it claims to be aligned to 16 bytes, sizes and numbers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -47,6 +47,7 @@ from irkit.ir.attributes import (
 )
 from irkit.ir.types import I32, FunctionType, IndexType, MemRefType
 from irkit.passes.convert.index_arithmetic import IndexArithmetic, is_natural
+from irkit.passes.convert.loop_to_tt.dead_buffers import remove_dead_buffers
 from irkit.passes.convert.loop_to_tt.nest import NestRaiser
 from irkit.pipeline import Pass, option
 
@@ -77,17 +78,19 @@ class ConvertLoopToTT(Pass):
 
     def _convert(self, module: builtin.Module, function: func.Func, nests: Sequence[loop.For]) -> None:
         container = gpu.Module.build(f"{function.symbol}_kernels", location=function.location)
-        taken: set[str] = set()
+        kernels: dict[str, tt.Func] = {}
         for outermost in nests:
-            name = _kernel_name(function, outermost, taken)
+            name = _kernel_name(function, outermost, kernels)
             blocks = _block_loops(outermost)
             body = Block()
             raiser = NestRaiser(blocks, body, self.input_precision)
             raiser.run()
             body.append(tt.Return([], location=outermost.location))
-            container.block.append(_kernel(name, body, raiser))
+            kernels[name] = _kernel(name, body, raiser)
+            container.block.append(kernels[name])
             symbol = SymbolRefAttr(container.sym_name.value, (name,))
             self._launch(outermost, blocks, symbol, list(raiser.parameters.of))
+        remove_dead_buffers(function, kernels)
         module.body.entry.append(container)
         module.attributes["gpu.container_module"] = UNIT
 
@@ -156,7 +159,7 @@ def _block_loops(outermost: loop.For) -> list[loop.For]:
         found.append(inner)
 
 
-def _kernel_name(function: func.Func, outermost: loop.For, taken: set[str]) -> str:
+def _kernel_name(function: func.Func, outermost: loop.For, taken: Container[str]) -> str:
     """`f_matmul` for the nest @matmul.i.0 of @f; a number tells apart what would be one."""
     stem = outermost.label.value.partition(".")[0]
     base = "".join(
@@ -167,7 +170,6 @@ def _kernel_name(function: func.Func, outermost: loop.For, taken: set[str]) -> s
     while name in taken:
         number += 1
         name = f"{base}_{number}"
-    taken.add(name)
     return name
 
 
