@@ -136,7 +136,9 @@ class Op(Operation, metaclass=OpMeta):
         return () if self.is_pure or self.has_recursive_effects else None
 
     def is_speculatable(self) -> bool:
-        """Whether it may also be executed where the program would not have: by default what is pure."""
+        """Whether it may also be executed where the program would not have: by default what is pure.
+
+        What is inside an operation is asked for itself."""
         return self.is_pure
 
     def result_names(self) -> Sequence[str | None]:

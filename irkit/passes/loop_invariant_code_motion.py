@@ -59,9 +59,4 @@ def _is_invariant(op: Operation, region: Region) -> bool:
 def _may_move(op: Operation) -> bool:
     if op.is_terminator or not is_memory_effect_free(op):
         return False
-    return all(_may_run_in_vain(inner) for inner in op.walk())
-
-
-def _may_run_in_vain(op: Operation) -> bool:
-    """Whether it does no harm to execute `op`, leaving aside what is inside, where the program would not."""
-    return isinstance(op, Op) and (op.is_speculatable() or (op.has_recursive_effects and bool(op.regions)))
+    return all(isinstance(inner, Op) and inner.is_speculatable() for inner in op.walk())

@@ -84,6 +84,9 @@ class If(Op):
 
     traits = (ImplicitTerminator("scf.yield"), RecursiveEffects())
 
+    def is_speculatable(self) -> bool:
+        return True
+
     def verify(self) -> None:
         check_no_arguments(self)
         if self.results and not self.else_region.blocks:

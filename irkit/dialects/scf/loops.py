@@ -25,7 +25,7 @@ from irkit.define import (
 )
 from irkit.dialects.scf.branches import Yield
 from irkit.dialects.scf.flow import PARENT, branch_name, check_count, check_edge, region_name, terminator_of
-from irkit.ir.attributes import UNIT
+from irkit.ir.attributes import UNIT, int_value
 from irkit.ir.block import Block
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
@@ -97,7 +97,9 @@ class For(Op):
         return cls(lower, upper, step, inits, results=kinds, region=body)
 
     def is_speculatable(self) -> bool:
-        return False
+        """Steps of one reach every upper bound; others may pass it by and never end."""
+        step = self.step.defining_op
+        return step is not None and int_value(step.properties.get("value")) == 1
 
     def verify(self) -> None:
         body, inits = self.body, self.init_args

@@ -17,7 +17,7 @@ from irkit.dialects.arith.evaluate import (
 )
 from irkit.ir.attributes import boolean
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I1, FloatType, element_type_of
+from irkit.ir.types import I1, FloatType, IntegerType, element_type_of
 from irkit.ir.values import Value
 from irkit.rewrite import Rewriter, constant_value
 
@@ -228,9 +228,9 @@ def rewrite_choice_of_booleans(op: arith.Select, rewriter: Rewriter) -> None:
         if splat_int(true) == 0 and splat_int(false) == -1:
             inverse = arith.XOrI(op.condition, _constant(rewriter, boolean(True)))
             rewriter.replace(op, rewriter.insert(inverse))
-    elif element_type_of(kind) is kind and (splat_int(true), splat_int(false)) == (1, 0):
+    elif isinstance(kind, IntegerType) and (splat_int(true), splat_int(false)) == (1, 0):
         rewriter.replace(op, rewriter.insert(arith.ExtUI(op.condition, kind)))
-    elif element_type_of(kind) is kind and (splat_int(true), splat_int(false)) == (0, 1):
+    elif isinstance(kind, IntegerType) and (splat_int(true), splat_int(false)) == (0, 1):
         inverse = rewriter.insert(arith.XOrI(op.condition, _constant(rewriter, boolean(True))))
         rewriter.replace(op, rewriter.insert(arith.ExtUI(inverse.result, kind)))
 
