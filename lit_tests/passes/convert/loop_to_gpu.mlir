@@ -268,3 +268,39 @@ func.func @values(%r: memref<4x2xindex> {irkit.result = 0 : i64}) {
   }
   return
 }
+
+// A barrier inside of a branch is none for the blocks that do not take it.
+
+// CHECK-LABEL: func.func @branch(
+// CHECK:         gpu.launch blocks(%[[BX:[a-z0-9]+]], {{.*}} threads(%[[TX:[a-z0-9]+]], {{.*}} workgroup(%[[S0:[a-z0-9]+]] : memref<4xi32, #gpu.address_space<workgroup>>) {
+// CHECK-NEXT:      %{{[a-z0-9_]+}} = loop.load %{{[a-z0-9_]+}}[%[[TX]]] : memref<4xi32>
+// CHECK-NEXT:      loop.store %{{[a-z0-9_]+}}, %[[S0]][%[[TX]]] : memref<4xi32, #gpu.address_space<workgroup>>
+// CHECK-NEXT:      loop.if (%[[BX]] == 1) {
+// CHECK-NEXT:        gpu.barrier
+// CHECK-NEXT:        %{{[a-z0-9_]+}} = loop.load %[[S0]][3 - %[[TX]]] : memref<4xi32, #gpu.address_space<workgroup>>
+// CHECK-NEXT:        loop.store %{{[a-z0-9_]+}}, %{{[a-z0-9_]+}}[%[[BX]], %[[TX]]] : memref<2x4xi32>
+// CHECK-NEXT:      }
+// CHECK-NEXT:      gpu.barrier
+// CHECK-NEXT:      %{{[a-z0-9_]+}} = loop.load %[[S0]][3 - %[[TX]]] : memref<4xi32, #gpu.address_space<workgroup>>
+// CHECK-NEXT:      loop.store %{{[a-z0-9_]+}}, %{{[a-z0-9_]+}}[%[[BX]], %[[TX]]] : memref<2x4xi32>
+// CHECK-NEXT:      gpu.terminator
+func.func @branch(%a: memref<4xi32>, %r: memref<2x4xi32> {irkit.result = 0 : i64}) {
+  loop.for @b (%b = 0 to 2) parallel #gpu.block<x> {
+    %s = memref.alloca() : memref<4xi32>
+    loop.for @t (%t = 0 to 4) parallel #gpu.thread<x> {
+      %v = loop.load %a[%t] : memref<4xi32>
+      loop.store %v, %s[%t] : memref<4xi32>
+    }
+    loop.if (%b == 1) {
+      loop.for @u (%t = 0 to 4) parallel #gpu.thread<x> {
+        %v = loop.load %s[3 - %t] : memref<4xi32>
+        loop.store %v, %r[%b, %t] : memref<2x4xi32>
+      }
+    }
+    loop.for @w (%t = 0 to 4) parallel #gpu.thread<x> {
+      %v = loop.load %s[3 - %t] : memref<4xi32>
+      loop.store %v, %r[%b, %t] : memref<2x4xi32>
+    }
+  }
+  return
+}
