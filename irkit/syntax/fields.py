@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard, get_args
 from irkit.define import IntEnum, SymbolNameAttr
 from irkit.define.fields import AttrSpec
 from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr
-from irkit.ir.elements import DenseArrayAttr, number_text
+from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, number_text
 from irkit.ir.interning import Attribute, Show
 from irkit.ir.types import NONE, FloatType, IntegerType
 
@@ -32,6 +32,17 @@ def kind_of(spec: AttrSpec) -> object:
         get_args(spec.annotation)[0] if hasattr(spec.annotation, "__metadata__") else spec.annotation
     )
     return kind
+
+
+def storage_check(spec: AttrSpec) -> Callable[[Attribute], bool]:
+    """What says whether an attribute is of the class in which upstream keeps this property."""
+    kind = kind_of(spec)
+    if not isinstance(kind, type) or kind is Attribute:
+        return lambda attr: True
+    narrowed = kind in (DenseArrayAttr, DenseElementsAttr, SymbolRefAttr)
+    if issubclass(kind, IntEnum) or narrowed:
+        return spec.constraint.predicate
+    return lambda attr: isinstance(attr, kind)
 
 
 def attr_reader(spec: AttrSpec, qualified: bool) -> Read:

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, Final
 
 from irkit.define.attributes import BitEnumAttr, EnumAttr
-from irkit.ir.attributes import FloatAttr, IntegerAttr, UnitAttr
+from irkit.ir.attributes import FloatAttr, IntegerAttr, UnitAttr, entries_text, sorted_entries
 from irkit.ir.block import Block
 from irkit.ir.context import Context
 from irkit.ir.elements import DenseArrayAttr
@@ -17,6 +17,7 @@ from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation, UnregisteredOp
 from irkit.ir.region import Region
 from irkit.ir.values import Value
+from irkit.syntax.fields import storage_check
 from irkit.syntax.lexer import Buffer, TokenLoc
 from irkit.syntax.parser import OpParser, RegionRequest
 
@@ -42,7 +43,7 @@ class GenericParser(OpParser):
     def __init__(self, buffer: Buffer, context: Context):
         super().__init__(buffer, context)
         self.property_memo: dict[tuple[str, ...], dict[str, Attribute]] = {}
-        self._inherent_keys: dict[type[Operation], dict[str, None]] = {}
+        self._inherent_keys: dict[type[Operation], dict[str, Callable[[Attribute], bool]]] = {}
 
     def _generic(self, at: int) -> Any:
         """`"d.op"(%a)[^b] <{...}> ({...}) {...} : (T) -> T`; one with regions is returned as a pending
@@ -157,7 +158,7 @@ class GenericParser(OpParser):
             )
         if isinstance(properties, Attribute):
             raise self.error(f"properties of '{name}' must be a dictionary", at)
-        inherent = self._inherent(cls, properties, attributes)
+        inherent = self._inherent(cls, properties, attributes, at)
         return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
 
     def _property_dict(self) -> dict[str, Attribute]:
@@ -208,7 +209,11 @@ class GenericParser(OpParser):
         return found
 
     def _inherent(
-        self, cls: type[Operation], given: dict[str, Attribute] | None, attributes: dict[str, Attribute]
+        self,
+        cls: type[Operation],
+        given: dict[str, Attribute] | None,
+        attributes: dict[str, Attribute],
+        at: int,
     ) -> dict[str, Attribute]:
         """The properties of a registered operation: given as such or among the attributes, or by default."""
         keys = self._inherent_keys.get(cls)
@@ -219,6 +224,14 @@ class GenericParser(OpParser):
             properties = (
                 given if given.keys() <= keys.keys() else {key: given[key] for key in keys if key in given}
             )
+            for key, value in properties.items():
+                if not keys[key](value):
+                    shown = f"{{{entries_text(sorted_entries(given), str)}}}"
+                    raise self.error(
+                        f"invalid properties {shown} for op {cls.name}: Invalid attribute `{key}` in "
+                        f"property conversion: {value}",
+                        at,
+                    )
         if attributes:
             for key in keys:
                 if key in attributes and key not in properties:
@@ -229,12 +242,17 @@ class GenericParser(OpParser):
         return properties
 
 
-def _inherent_keys(cls: type[Operation]) -> dict[str, None]:
-    """The names of the properties that an operation of a registered class may have, in order."""
+def _inherent_keys(cls: type[Operation]) -> dict[str, Callable[[Attribute], bool]]:
+    """The names of the properties that an operation of a registered class may have, in order, with what says
+    whether an attribute can be kept as one; whether it may stand there is the verifier's business."""
     spec = cls.spec  # type: ignore[attr-defined]
-    keys = dict.fromkeys([attr.key for attr in spec.attrs.values()])
+    keys = {attr.key: storage_check(attr) for attr in spec.attrs.values()}
     if cls.segmented_operands:  # type: ignore[attr-defined]
-        keys["operandSegmentSizes"] = None
+        keys["operandSegmentSizes"] = _any_attribute
     if cls.segmented_results:  # type: ignore[attr-defined]
-        keys["resultSegmentSizes"] = None
+        keys["resultSegmentSizes"] = _any_attribute
     return keys
+
+
+def _any_attribute(attr: Attribute) -> bool:
+    return True
