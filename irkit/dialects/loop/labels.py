@@ -29,7 +29,9 @@ def enclosing_loops(op: Operation) -> list[For]:
 
 
 def select(function: Operation, patterns: Sequence[str]) -> list[For]:
-    """The loops whose label matches one of the patterns, in printed order, each once."""
+    """The loops whose label matches one of the patterns, in printed order, each once; none of a declaration."""
+    if not any(region.blocks for region in function.regions):
+        return []
     loops = list(loops_in(function))
     for pattern in patterns:
         if not any(fnmatchcase(each.label.value, pattern) for each in loops):
