@@ -57,6 +57,7 @@ class Canonicalizer(Pass):
             Limits(self.max_iterations, self.max_num_rewrites),
             top_down=self.top_down,
             simplify=self.region_simplify != "disabled",
+            merge_blocks=self.region_simplify == "aggressive",
         )
         if self.test_convergence and not settled:
             raise IRError.at(op.location, "the patterns did not settle within the limits")

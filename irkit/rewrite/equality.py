@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from irkit.ir.block import Block
 from irkit.ir.interning import Attribute
 from irkit.ir.operation import Operation, UnregisteredOp
 
 
 def same_regions(left: Operation, right: Operation) -> bool:
     """Whether the regions of two operations hold the same: equal operations on corresponding values."""
-    twin: dict[object, object] = {}
-    pending = [(left, right)]
+    return _same_contents([(left, right)], {})
+
+
+def same_blocks(left: Block, right: Block) -> bool:
+    """Whether two blocks of a region do the same with the same values, and go to the same blocks."""
+    inside: list[tuple[Operation, Operation]] = []
+    twin: dict[object, object] = {left: right}
+    return _same_operations(left, right, twin, inside) and _same_contents(inside, twin)
+
+
+def _same_contents(pending: list[tuple[Operation, Operation]], twin: dict[object, object]) -> bool:
+    """Whether the regions of the operations of each pair hold the same; `twin` says which values
+    correspond."""
     while pending:
         one, other = pending.pop()
         if len(one.regions) != len(other.regions):
@@ -19,20 +31,28 @@ def same_regions(left: Operation, right: Operation) -> bool:
                 return False
             twin.update(zip(mine.blocks, theirs.blocks, strict=True))
             for block, block_twin in zip(mine.blocks, theirs.blocks, strict=True):
-                if [arg.type for arg in block.args] != [arg.type for arg in block_twin.args]:
-                    return False
-                twin.update(zip(block.args, block_twin.args, strict=True))
-                first, second = block.first, block_twin.first
-                while first is not None and second is not None:
-                    if not _same_head(first, second, twin):
-                        return False
-                    twin.update(zip(first.results, second.results, strict=True))
-                    if first.regions or second.regions:
-                        pending.append((first, second))
-                    first, second = first.next, second.next
-                if first is not second:
+                if not _same_operations(block, block_twin, twin, pending):
                     return False
     return True
+
+
+def _same_operations(
+    left: Block, right: Block, twin: dict[object, object], inside: list[tuple[Operation, Operation]]
+) -> bool:
+    """Whether two blocks hold equal operations; those with regions, which are to be compared, go to
+    `inside`."""
+    if [arg.type for arg in left.args] != [arg.type for arg in right.args]:
+        return False
+    twin.update(zip(left.args, right.args, strict=True))
+    first, second = left.first, right.first
+    while first is not None and second is not None:
+        if not _same_head(first, second, twin):
+            return False
+        twin.update(zip(first.results, second.results, strict=True))
+        if first.regions or second.regions:
+            inside.append((first, second))
+        first, second = first.next, second.next
+    return first is second
 
 
 def _same_head(left: Operation, right: Operation, twin: dict[object, object]) -> bool:

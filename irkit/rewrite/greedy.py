@@ -46,6 +46,7 @@ def rewrite_greedily(
     limits: Limits | None = None,
     top_down: bool = True,
     simplify: bool = True,
+    merge_blocks: bool = False,
     folds: bool = True,
 ) -> bool:
     """Rewrites what is inside `root`; whether it settled within the limits.
@@ -55,7 +56,7 @@ def rewrite_greedily(
     driver = _Driver(known, limits or Limits(), top_down, folds)
     settled = True
     for region in root.regions:
-        settled &= driver.run(region, simplify)
+        settled &= driver.run(region, simplify, merge_blocks)
     return settled
 
 
@@ -90,7 +91,7 @@ class _Driver(Rewriter):
         self.changed = False
         self.applied: Counter[str] = Counter()
 
-    def run(self, region: Region, simplify: bool) -> bool:
+    def run(self, region: Region, simplify: bool, merge_blocks: bool) -> bool:
         """Works on one region until nothing changes; whether it got that far."""
         self.scope = region
         iteration = 0
@@ -103,7 +104,7 @@ class _Driver(Rewriter):
                 return False
             changed = self.changed
             if simplify:
-                changed |= simplify_regions(region, self)
+                changed |= simplify_regions(region, self, merge_blocks)
             if not changed:
                 return True
         return False

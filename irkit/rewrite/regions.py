@@ -8,19 +8,26 @@ from __future__ import annotations
 
 from irkit.define import Op
 from irkit.ir.block import Block
-from irkit.ir.dominance import DominatorTree
+from irkit.ir.dominance import Dominance, DominatorTree
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.ir.values import BlockArgument, Value
 from irkit.rewrite.dead_code import would_be_dead
+from irkit.rewrite.equality import same_blocks
 from irkit.rewrite.rewriter import Rewriter
 
 
-def simplify_regions(region: Region, rewriter: Rewriter) -> bool:
-    """Simplifies a region and all inside it; whether anything changed."""
+def simplify_regions(region: Region, rewriter: Rewriter, merge: bool = False) -> bool:
+    """Simplifies a region and all inside it; whether anything changed.
+
+    With `merge` equal blocks become one, and arguments that are always one value become that value.
+    """
     changed = erase_all_unreachable_blocks(region, rewriter)
     for each in _regions_of_several_blocks(region):
+        if merge:
+            changed |= merge_equal_blocks(each, rewriter)
+            changed |= replace_constant_arguments(each, rewriter)
         changed |= _erase_dead(each, rewriter)
     return changed
 
@@ -51,6 +58,55 @@ def erase_unreachable_blocks(region: Region, rewriter: Rewriter) -> bool:
     for block in unreachable:
         rewriter.erase_block(block)
     return bool(unreachable)
+
+
+def merge_equal_blocks(region: Region, rewriter: Rewriter) -> bool:
+    """Lets branches to a block go to an equal one before it; whether there was any."""
+    changed = False
+    for number, block in enumerate(region.blocks[1:], 1):
+        if any(_is_used_outside(op) for op in block.ops):
+            continue
+        for leader in region.blocks[1:number]:
+            branches = _branches_to(block)
+            if branches and same_blocks(block, leader):
+                for branch, successor in branches:
+                    targets = list(branch.successors)
+                    targets[successor] = leader
+                    branch.successors = tuple(targets)
+                    rewriter.modified(branch)
+                changed = True
+                break
+    return changed and erase_unreachable_blocks(region, rewriter)
+
+
+def _is_used_outside(op: Operation) -> bool:
+    """Whether an operation in another block, or inside one there, uses a result."""
+    users = [user for result in op.results for user in result.users]
+    return any(user.parent is not op.parent for user in users)
+
+
+def replace_constant_arguments(region: Region, rewriter: Rewriter) -> bool:
+    """Replaces the arguments to which all branches hand one value that is defined before."""
+    dominance = Dominance()
+    changed = False
+    for block in region.blocks[1:]:
+        branches = _branches_to(block)
+        for arg in block.args if block.first is not None and _hands_known_operands(branches) else ():
+            handed = {(branch.successor_operands(number) or ())[arg.index] for branch, number in branches}
+            handed.discard(arg)
+            if len(handed) == 1 and arg.has_uses:
+                (value,) = handed
+                assert block.first is not None
+                if dominance.properly_dominates(value, block.first):
+                    rewriter.replace_uses(arg, value)
+                    changed = True
+    return changed
+
+
+def _hands_known_operands(branches: list[tuple[Op, int]]) -> bool:
+    """Whether it is known what each branch hands to its successor."""
+    handed = [branch.successor_operands(number) for branch, number in branches]
+    return bool(handed) and None not in handed
 
 
 def _erase_dead(region: Region, rewriter: Rewriter) -> bool:

@@ -232,9 +232,11 @@ def _trip_count(op: scf.For) -> int | None:
     if op.lower_bound is op.upper_bound:
         return 0
     lower, upper, step = _known(op.lower_bound), _known(op.upper_bound), _known(op.step)
+    if step == 0:  # undefined; upstream takes it for no iteration
+        return 0
     if lower is None or upper is None or op.unsigned_cmp:
         return None
-    if lower >= upper or step == 0:  # a step of zero is undefined; upstream takes it for no iteration
+    if lower >= upper:
         return 0
     return -((lower - upper) // step) if step is not None and step > 0 else None
 
