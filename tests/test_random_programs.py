@@ -1,4 +1,4 @@
-"""Random programs give the same in the interpreter and as machine code, bit for bit.
+"""Random programs give the same in the interpreter, as machine code, and as kernels, bit for bit.
 
 The programs are of arith, scf and memref, and have a meaning for every input: no traps, no poison.
 """
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import irkit
 from irkit.interp import Machine
+from irkit.tools.lockstep import Lockstep
 
 DTYPES = {
     "i1": np.dtype(np.bool_),
@@ -311,6 +312,54 @@ def test_machine_code_agrees_with_the_interpreter(program: Program) -> None:
     for left, right in zip(found if isinstance(found, tuple) else (found,), expected, strict=True):
         assert_same(left, right)
     for left, right in zip(found_arguments, expected_arguments, strict=True):
+        assert_same(left, right)
+
+
+LOWER = "builtin.module(gpu-kernel-outlining,convert-scf-to-cf)"
+
+
+def kernel_of(program: Program) -> tuple[str, list[str]]:
+    """The program in a kernel of one thread, which stores the results in arguments; and the types of these."""
+    head, *lines, last, _ = program.text.split("\n")
+    arguments, _, results = head.removesuffix(") {").partition(") -> (")
+    kinds = results.split(", ")
+    values = last.strip().removeprefix("return ").split(" : ")[0].split(", ")
+    memrefs = [f"memref<1x{kind}>" for kind in kinds]
+    extra = [f"%r{number}: {memref}" for number, memref in enumerate(memrefs)]
+    grid, block = [
+        f"({', '.join([f'%{name}{axis} = %one' for axis in 'xyz'])})" for name in ("grid", "block")
+    ]
+    stores = [
+        f"memref.store {value}, %r{number}[%zero] : {memref}"
+        for number, (value, memref) in enumerate(zip(values, memrefs, strict=True))
+    ]
+    text = "\n".join([
+        f"{', '.join([arguments, *extra])}) {{",
+        "%one = arith.constant 1 : index",
+        "%zero = arith.constant 0 : index",
+        f"gpu.launch blocks(%b0, %b1, %b2) in {grid} threads(%t0, %t1, %t2) in {block} {{",
+        *lines,
+        *stores,
+        "gpu.terminator",
+        "}",
+        "return",
+        "}",
+    ])  # fmt: skip
+    return text, kinds
+
+
+@settings(max_examples=40, deadline=None)
+@given(programs())
+def test_llvm_of_kernels_agrees_with_the_interpreter(program: Program) -> None:
+    expected, expected_arguments = Machine(irkit.parse(program.text)).run_in_place("f", program.arguments())
+    text, kinds = kernel_of(program)
+    module = irkit.parse(text)
+    irkit.run_pipeline(module, LOWER)
+    machine = Machine(module)
+    machine.state["gpu.launcher"] = Lockstep(module).launch
+    results = [np.zeros(1, DTYPES[kind]) for kind in kinds]
+    found = machine.run_in_place("f", [*program.arguments(), *results])[1]
+    for left, right in zip(found, [*expected_arguments, *expected], strict=True):
         assert_same(left, right)
 
 
