@@ -22,11 +22,14 @@ from irkit.ir import Block, Operation, Value
 from irkit.ir.interning import Type
 
 
-def check_sinkable(nest: loop.For, target: loop.For) -> None:
-    """Refuses to move (the strips of) `nest` inwards until they stand in `target`, if that is not legal."""
+def check_sinkable(nest: loop.For, target: loop.For, is_proved: bool = False) -> None:
+    """Refuses to move (the strips of) `nest` inwards until they stand in `target`, if that is not legal.
+
+    `is_proved`: the dependence analysis has found the new order legal; the shape of the nest is still
+    checked."""
     label = nest.label.value
     path = _path(nest, target)
-    if not nest.is_parallel:
+    if not nest.is_parallel and not is_proved:
         error = nest.error(
             f"@{label} cannot be moved inwards over @{path[0].label.value}: it is not parallel, so its "
             "iterations may depend on one another"

@@ -9,13 +9,17 @@
                                                              update C[%i + %ii, %j + %jj]
 
 Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands
-inside of it (irkit/passes/loop/sinking.py); everything else is refused.  With @k among the loops the tiles
+inside of it (irkit/passes/loop/sinking.py); for loops directly inside one another that are not parallel the
+dependence analysis decides, and refuses an illegal order with a witness.  With @k among the loops the tiles
 of @i and @j move into @k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 
+from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
+from irkit.ir.affine import AffineExpr
 from irkit.passes.loop.sinking import check_sinkable, sink
 from irkit.passes.loop.strip_mining import strip_mine
 from irkit.pipeline import Pass, option
@@ -37,8 +41,9 @@ class LoopTile(Pass):
         for band in bands:
             for nest in band:
                 _check(nest)
+            is_proved = _prove(band, [sizes[nest] for nest in band])
             for nest in band[:-1]:
-                check_sinkable(nest, band[-1])
+                check_sinkable(nest, band[-1], is_proved)
         names = self._names(function, list(sizes))
         for band in bands:
             _tile(band, [sizes[nest] for nest in band], names)
@@ -91,6 +96,36 @@ def _check(nest: loop.For) -> None:
         raise nest.error(f"@{label} cannot be tiled: it carries values; undo loop-scalar-replace first")
     if nest.mapping is not None:
         raise nest.error(f"@{label} cannot be tiled: it is mapped to {nest.mapping} already")
+
+
+def _prove(band: list[loop.For], sizes: list[int]) -> bool:
+    """Asks the dependence analysis about a band of loops directly inside one another that are not all
+    parallel; whether it was asked.  An illegal order is refused with a witness."""
+    perfect = all(inner.parent_op is outer and _is_alone(inner) for outer, inner in pairwise(band))
+    if not perfect or all(nest.is_parallel for nest in band[:-1]):
+        return False
+    refusal = f"{', '.join([f'@{nest.label.value}' for nest in band])} cannot be tiled together"
+    check_order(Part([band[0]]), lambda statement: _new_time(statement, band, sizes), refusal)
+    return True
+
+
+def _is_alone(nest: loop.For) -> bool:
+    """Whether nothing stands beside a loop in the body of the one around it."""
+    assert nest.parent is not None
+    return nest.previous is None and nest.next is nest.parent.last
+
+
+def _new_time(statement: Statement, band: list[loop.For], sizes: list[int]) -> list[AffineExpr]:
+    """The tile first, in all dimensions, then the iteration in it."""
+    time = list(statement.time)
+    places = [statement.position_of(nest) for nest in band]
+    tiles = [
+        (time[place] - statement.at.translate(nest.lower_bounds[0], nest.indices)).floordiv(
+            size * nest.step_value
+        )
+        for place, nest, size in zip(places, band, sizes, strict=True)
+    ]
+    return [*time[: places[0]], *tiles, *time[places[0] :]]
 
 
 def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[str, str]]) -> None:

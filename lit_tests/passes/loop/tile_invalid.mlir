@@ -2,11 +2,45 @@
 
 // a[t, i] = a[t - 1, i + 1]: rectangular tiles of (t, i) reverse the dependence, though the inner loop is parallel.
 func.func @stencil(%A: memref<8x9xf32>) {
+  loop.for @i (%i = 1 to 8) {
+    loop.for @j (%j = 0 to 8) parallel {
+      // expected-note @below {{the read of argument #0[1, 4] in iteration (i = 2, j = 3) would come before it}}
+      %v = loop.load %A[%i - 1, %j + 1] : memref<8x9xf32>
+      // expected-error @+2 {{'loop.store' op @i, @j cannot be tiled together: argument #0 would be accessed in another order}}
+      // expected-note @below {{the write of argument #0[1, 4] in iteration (i = 1, j = 4) comes first now}}
+      loop.store %v, %A[%i, %j] : memref<8x9xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+// A Gauss-Seidel sweep: rectangular tiles reverse dependences.
+func.func @sweep(%a: memref<32xf32>) {
+  loop.for @i (%t = 0 to 8) {
+    loop.for @j (%i = 1 to 31) {
+      // expected-error @+2 {{@i, @j cannot be tiled together: argument #0 would be accessed in another order}}
+      // expected-note @below {{the read of argument #0[4] in iteration (i = 0, j = 5) comes first now}}
+      %x = loop.load %a[%i - 1] : memref<32xf32>
+      %y = loop.load %a[%i + 1] : memref<32xf32>
+      %z = arith.addf %x, %y : f32
+      // expected-note @below {{the write of argument #0[4] in iteration (i = 1, j = 4) would come before it}}
+      loop.store %z, %a[%i] : memref<32xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+// Loops that are not directly inside one another must be parallel to be moved.
+func.func @imperfect(%A: memref<8x9xf32>, %v: f32) {
   // expected-error @below {{'loop.for' op @i cannot be moved inwards over @j: it is not parallel, so its iterations may depend on one another}}
   loop.for @i (%i = 1 to 8) {
+    loop.store %v, %A[%i, 0] : memref<8x9xf32>
     // expected-note @below {{over this loop}}
-    loop.for @j (%j = 0 to 8) parallel {
-      %v = loop.load %A[%i - 1, %j + 1] : memref<8x9xf32>
+    loop.for @j (%j = 0 to 8) {
       loop.store %v, %A[%i, %j] : memref<8x9xf32>
     }
   }
