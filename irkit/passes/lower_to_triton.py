@@ -10,7 +10,7 @@ PIPELINE = Pipeline(
     "builtin.module("
     "inline,canonicalize,cse,"
     "convert-graph-to-loop,"
-    "func.func(canonicalize,cse,loop-schedule-triton),"
+    "func.func(canonicalize,cse,loop-fuse-epilogues,loop-schedule-triton),"
     "convert-loop-to-tt,canonicalize,cse,loop-invariant-code-motion,cse,symbol-dce)",
     help="from graph or loop to Triton kernels, with a default schedule",
 )

@@ -10,7 +10,7 @@
 // CHECK-NEXT:            loop.store
 // CHECK-NEXT:            loop.for @k.0 (%{{.*}} = 0 to 777 step 32) {
 // CHECK-NEXT:              loop.for @k.1 (%{{.*}} = 0 to min(32, 777 - %{{.*}})) {
-func.func @matmul(%A: memref<61x777xf32>, %B: memref<777x130xf32>, %C: memref<61x130xf32>) {
+func.func @matmul(%A: memref<61x777xf32>, %B: memref<777x130xf32>, %C: memref<61x130xf32> {irkit.result = 0 : i64}) {
   %zero = arith.constant 0.0 : f32
   loop.for @i (%i = 0 to 61) parallel { loop.for @j (%j = 0 to 130) parallel {
     loop.store %zero, %C[%i, %j] : memref<61x130xf32>
@@ -54,10 +54,24 @@ func.func @rows(%x: memref<64x10xf32>) {
 // CHECK:         loop.for @i.0 (%{{.*}} = 0 to 5) parallel #gpu.block<x> {
 // CHECK:             loop.for @sum.0 (%{{.*}} = 0 to 9000 step 4096) {
 // CHECK-NEXT:          loop.for @sum.1 (%{{.*}} = 0 to min(4096, 9000 - %{{.*}})) vector {
-func.func @long_rows(%x: memref<5x9000xf32>, %s: memref<5xf32>) {
+func.func @long_rows(%x: memref<5x9000xf32>, %s: memref<5xf32> {irkit.result = 0 : i64}) {
   loop.for @i (%i = 0 to 5) parallel {
     loop.for @sum (%j = 0 to 9000) {
       %v = loop.load %x[%i, %j] : memref<5x9000xf32>
+      loop.update addf %v, %s[%i] fastmath<reassoc> : memref<5xf32>
+    }
+  }
+  return
+}
+
+// Arguments may share memory unless one holds a result.
+
+// CHECK-LABEL: func.func @maybe_shared
+// CHECK:         loop.for @sum (%{{.*}} = 0 to 10) {
+func.func @maybe_shared(%x: memref<5x10xf32>, %s: memref<5xf32>) {
+  loop.for @i (%i = 0 to 5) parallel {
+    loop.for @sum (%j = 0 to 10) {
+      %v = loop.load %x[%i, %j] : memref<5x10xf32>
       loop.update addf %v, %s[%i] fastmath<reassoc> : memref<5xf32>
     }
   }
@@ -68,7 +82,7 @@ func.func @long_rows(%x: memref<5x9000xf32>, %s: memref<5xf32>) {
 
 // CHECK-LABEL: func.func @exact
 // CHECK:         loop.for @sum (%{{.*}} = 0 to 10) {
-func.func @exact(%x: memref<5x10xf32>, %s: memref<5xf32>) {
+func.func @exact(%x: memref<5x10xf32>, %s: memref<5xf32> {irkit.result = 0 : i64}) {
   loop.for @i (%i = 0 to 5) parallel {
     loop.for @sum (%j = 0 to 10) {
       %v = loop.load %x[%i, %j] : memref<5x10xf32>

@@ -22,8 +22,9 @@
 The shape of a nest: outermost loops mapped to #gpu.block<x>, <y>, <z>, each directly inside the one before;
 innermost vector loops with a constant among their bounds, which is rounded up to a power of two; loops in
 between run in the program.  Local buffers become tensors, updates reductions; one that sums products over
-lanes (i, k) and (k, j) becomes tt.dot.  A kernel takes what its nest uses from outside: pointers to
-buffers, which it claims to be aligned to 16 bytes, sizes and numbers.
+lanes (i, k) and (k, j) becomes tt.dot.  A kernel takes what its nest uses from outside: sizes,
+numbers, and pointers to buffers, which it claims to be aligned to 16 bytes and, where it writes, to share no
+memory with any other.
 """
 
 from collections.abc import Container, Iterator, Sequence

@@ -15,6 +15,7 @@ from irkit.ir import Type, Value
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr
 from irkit.ir.attributes import integer
 from irkit.ir.types import I32
+from irkit.passes.convert.loop_to_tt.aliasing import may_alias
 from irkit.passes.convert.loop_to_tt.indices import (
     IndexCode,
     Linear,
@@ -51,7 +52,7 @@ def _is_reduction(nest: loop.For) -> bool:
             read.add(op.memref)
         elif op.regions or not (op.is_terminator or getattr(op, "is_pure", False)):
             return False
-    return bool(updated) and not updated & read
+    return bool(updated) and not any(may_alias(one, other) for one in updated for other in read)
 
 
 def _depends_on(exprs: Iterable[AffineExpr], op: loop.Update, value: Value[Type]) -> bool:

@@ -18,12 +18,13 @@ from irkit.ir.attributes import floating, integer
 from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import DYNAMIC, I32, FloatType, IndexType, IntegerType, MemRefType
 from irkit.passes.convert.loop_to_tt.accesses import load, store, subscript_lanes, update
+from irkit.passes.convert.loop_to_tt.aliasing import may_alias
 from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory
 from irkit.passes.convert.loop_to_tt.combine import is_product_to_be_summed
 from irkit.passes.convert.loop_to_tt.elementwise import compute
 from irkit.passes.convert.loop_to_tt.indices import IndexCode
 from irkit.passes.convert.loop_to_tt.lanes import becomes_lanes, lane_index, lane_masks, lane_of
-from irkit.passes.convert.loop_to_tt.places import Held, Order, Places, Touch, accesses_in, may_alias
+from irkit.passes.convert.loop_to_tt.places import Held, Order, Places, Touch, accesses_in
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Lane, Tile
 
 AXES: Final = ("x", "y", "z")

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from irkit.dialects import loop
 from irkit.ir import Type, Value
-from irkit.ir.types import MemRefType
 from irkit.passes.convert.loop_to_tt.accesses import (
     Target,
     in_order,
@@ -29,6 +28,7 @@ from irkit.passes.convert.loop_to_tt.accesses import (
     target_of,
     write,
 )
+from irkit.passes.convert.loop_to_tt.aliasing import may_alias
 from irkit.passes.convert.loop_to_tt.buffers import Access
 from irkit.passes.convert.loop_to_tt.lanes import always_runs
 from irkit.passes.convert.loop_to_tt.tiles import Lane, Tile
@@ -247,18 +247,3 @@ class Order:
         for buffer, touches in other.items():
             known = self.touched.setdefault(buffer, [])
             known += [each for each in touches if each not in known]
-
-
-def may_alias(one: Value[Type], other: Value[Type]) -> bool:
-    """Whether two buffers may share memory: views of one buffer do; arguments and allocations are apart."""
-    return root_of(one) is root_of(other)
-
-
-def root_of(buffer: Value[Type]) -> Value[Type]:
-    """The buffer that a chain of views looks at."""
-    while (source := buffer.defining_op) is not None:
-        viewed = [operand for operand in source.operands if isinstance(operand.type, MemRefType)]
-        if len(viewed) != 1:
-            break
-        buffer = viewed[0]
-    return buffer
