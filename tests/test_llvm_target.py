@@ -585,15 +585,15 @@ def test_atomic_updates_that_no_instruction_makes() -> None:
         irkit.parse("""
 func.func @f(%m: memref<3xi16>, %i: index, %x: i16) -> (i16, i16) {
   %old = memref.atomic_rmw muli %x, %m[%i] : (i16, memref<3xi16>) -> i16
-  %new = memref.generic_atomic_rmw %m[%i] : memref<3xi16> {
+  %found = memref.generic_atomic_rmw %m[%i] : memref<3xi16> {
   ^bb0(%current: i16):
     %next = arith.subi %current, %x : i16
     memref.atomic_yield %next : i16
   }
-  return %old, %new : i16, i16
+  return %old, %found : i16, i16
 }"""),
         pipeline="builtin.module()",
     ).f
     m = np.array([1, 5, 7], np.int16)
-    assert function(m, 1, 3) == (5, 12)
+    assert function(m, 1, 3) == (5, 15)
     assert list(m) == [1, 12, 7]

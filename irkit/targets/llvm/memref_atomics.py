@@ -2,7 +2,7 @@
 succeeds.
 
     %old = memref.atomic_rmw addf %x, %m[%i]      %v1 = atomicrmw fadd ptr %v2, float %v3 acq_rel
-    %new = memref.generic_atomic_rmw %m[%i] { }   loop: the region, then cmpxchg ptr %v2, i32 %v4, i32 %v5
+    %old = memref.generic_atomic_rmw %m[%i] { }   loop: the region, then cmpxchg ptr %v2, i32 %v4, i32 %v5
 """
 
 from collections.abc import Callable, Sequence
@@ -52,13 +52,14 @@ def update(emit: FunctionEmitter, op: memref.AtomicRMW) -> None:
             return arithmetic(emit, element, "fmul", [old, value])
         return emit.compute(f"mul {emit.type(element)} {old}, {value}")
 
-    old, _ = _until_it_succeeds(emit, kind, pointer, product)
-    emit.bind(op.result, old)
+    emit.bind(op.result, _until_it_succeeds(emit, kind, pointer, product))
 
 
 @RULES.add
 def general_update(emit: FunctionEmitter, op: memref.GenericAtomicRMW) -> None:
-    """The region has one block and no effects, so that it may be tried again and again."""
+    """The region has one block and no effects, so that it may be tried again and again.
+
+    The result is the old value, as in upstream's lowering."""
     block = op.atomic_body.entry
 
     def body(old: str) -> str:
@@ -71,8 +72,7 @@ def general_update(emit: FunctionEmitter, op: memref.GenericAtomicRMW) -> None:
         raise op.error("has a region that yields nothing")
 
     pointer = _pointer(emit, op.memref, op.indices, op.memref.type)
-    _, new = _until_it_succeeds(emit, op.memref.type, pointer, body)
-    emit.bind(op.result, new)
+    emit.bind(op.result, _until_it_succeeds(emit, op.memref.type, pointer, body))
 
 
 def _pointer(
@@ -87,8 +87,8 @@ def _pointer(
 
 def _until_it_succeeds(
     emit: FunctionEmitter, kind: MemRefType, pointer: str, change: Callable[[str], str]
-) -> tuple[str, str]:
-    """A loop that replaces an element by what `change` makes of it; returns the old and the new value."""
+) -> str:
+    """A loop that replaces an element by what `change` makes of it; returns the old value."""
     element, width = kind.element_type, byte_width(kind.element_type)
     assert width is not None
     bits, spelling = f"i{8 * width}", emit.type(element)
@@ -109,4 +109,4 @@ def _until_it_succeeds(
     emit.fill(head, f"phi {bits} [ {first}, %{before} ], [ {found}, %{emit.label} ]")
     emit.line(f"br i1 {succeeded}, label %{done}, label %{again}")
     emit.start(done)
-    return old, new
+    return old
