@@ -97,9 +97,9 @@ class _Driver(Rewriter):
         iteration = 0
         while self.limits.iterations < 0 or iteration < self.limits.iterations:
             iteration += 1
-            self.changed = False
             erase_all_unreachable_blocks(region, self)
             size = self._fill(region)
+            self.changed = False  # constants that found their place are no reason for another round
             if not self._work_off(1000 + 50 * size):
                 return False
             changed = self.changed
