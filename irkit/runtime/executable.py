@@ -87,6 +87,13 @@ class CompiledFunction:
             may_write = result is not None or written[number]
             self._parameters.append(_parameter(what, kind, may_write))
         self._returned = [each.type for each in signature.results if each.returned is not None]
+        self._input_count = len(signature.inputs)
+        self._is_input = [each.result is None for each in signature.parameters]
+        self._held = [
+            (number, each.argument)
+            for number, each in enumerate(signature.results)
+            if each.argument is not None
+        ]
 
     def __call__(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> object:
         call = self.prepare(*arguments, out=out)
@@ -95,46 +102,48 @@ class CompiledFunction:
 
     def prepare(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> Call:
         """Checks the arguments once; the call that comes back can be made many times."""
-        inputs = len(self.signature.inputs)
-        if len(arguments) != inputs:
-            raise ArgumentError(f"{self.__name__} takes {inputs} arguments, {len(arguments)} were given")
+        if len(arguments) != self._input_count:
+            takes = f"{self.__name__} takes {self._input_count} arguments"
+            raise ArgumentError(f"{takes}, {len(arguments)} were given")
         given = iter(arguments)
         slots = [
-            parameter.slots(next(given)) if result is None else []
-            for parameter, (_, result, _) in zip(self._parameters, self.signature.parameters, strict=True)
+            parameter.slots(next(given)) if is_input else []
+            for parameter, is_input in zip(self._parameters, self._is_input, strict=True)
         ]
-        outputs = self._outputs(out, [getattr(each, "shape", None) for each in arguments])
-        for number, array in outputs.items():
-            at = self.signature.results[number].argument
-            assert at is not None
-            slots[at] = self._parameters[at].slots(array)
+        outputs = self._outputs(out, arguments)
+        for number, at in self._held:
+            slots[at] = self._parameters[at].slots(outputs[number])
         if out is not None:
             self._check_overlap(arguments, outputs)
         flat = [slot for part in slots for slot in part]
         return Call(self._packed, flat, self._returned, self._order(outputs), (self._library, arguments))
 
     def _outputs(
-        self, out: Array | Sequence[Array | None] | None, shapes: Sequence[tuple[int, ...] | None]
+        self, out: Array | Sequence[Array | None] | None, arguments: Sequence[Argument]
     ) -> dict[int, Array]:
-        """The destination of each result that is held by an argument; `shapes` are those of the inputs."""
+        """The destination of each result that is held by an argument."""
         given = _one_each(out, len(self.signature.results), self.__name__)
         outputs: dict[int, Array] = {}
-        for (number, result), array in zip(enumerate(self.signature.results), given, strict=True):
-            if result.argument is None:
-                if array is not None:
-                    raise ArgumentError(
-                        f"{self.__name__}: result {number} is returned, it takes no destination"
-                    )
-                continue
-            parameter = self._parameters[result.argument]
+        for number, at in self._held:
+            parameter, array = self._parameters[at], given[number]
             assert isinstance(parameter, ArrayParameter)
-            shape = self.signature.result_shape(result.argument, shapes)
+            shape = parameter.shape or self._shape_of_result(at, arguments)
             if array is None:
                 array = parameter.allocate(shape)
             elif shape is not None and getattr(array, "shape", shape) != shape:
                 raise ArgumentError(f"{parameter.what} has the shape {array.shape}, expected {shape}")
             outputs[number] = array
+        if len(outputs) < len(given):
+            self._refuse_destinations(given)
         return outputs
+
+    def _shape_of_result(self, at: int, arguments: Sequence[Argument]) -> tuple[int, ...] | None:
+        return self.signature.result_shape(at, [getattr(each, "shape", None) for each in arguments])
+
+    def _refuse_destinations(self, given: Sequence[Array | None]) -> None:
+        for number, (result, array) in enumerate(zip(self.signature.results, given, strict=True)):
+            if result.argument is None and array is not None:
+                raise ArgumentError(f"{self.__name__}: result {number} is returned, it takes no destination")
 
     def _check_overlap(self, arguments: Sequence[Argument], outputs: Mapping[int, Array]) -> None:
         """A destination is written while arguments are still read, so that the two must be apart."""
@@ -180,7 +189,7 @@ class Call:
         alive: object,
     ):
         room = len(slots) + sum(_slot_count(kind) for kind in returned)
-        self._slots = (ctypes.c_uint64 * max(1, room))(*[slot & 0xFFFF_FFFF_FFFF_FFFF for slot in slots])
+        self._slots = (ctypes.c_uint64 * max(1, room))(*slots)
         self._address = ctypes.addressof(self._slots)
         self._packed = packed
         self._first = len(slots)
