@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeAlias
 
-from irkit.define import Trait
+from irkit.define import Op, Trait
 from irkit.define.constraints import AttrConstraint, TypeConstraint
 from irkit.define.traits import Parts
 from irkit.ir.attributes import ArrayAttr, IntegerAttr
@@ -199,7 +199,7 @@ class InferredType(Trait):
     def is_compatible(self, expected: Type, given: Type) -> bool:
         return expected is given
 
-    def infer(self, op_class: Any, parts: Parts) -> dict[str, Type] | None:
+    def infer(self, op_class: type[Op], parts: Parts) -> dict[str, Type] | None:
         made = self.of_parts(_Fields(parts))
         return None if made is None else {self.result: made}
 
