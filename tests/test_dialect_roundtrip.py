@@ -15,7 +15,9 @@ from irkit.define.verifier import verify
 from irkit.ir import Operation
 from irkit.syntax import parse, print_op
 
-DIALECTS = ("arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "ub", "vector")
+DIALECTS = (
+    "affine", "arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "ub", "vector",
+)  # fmt: skip
 FILES = Path(__file__).resolve().parent.parent / "lit_tests" / "dialects"
 INVALID = [name for name in DIALECTS if (FILES / f"{name}_invalid.mlir").exists()]
 OPS = [

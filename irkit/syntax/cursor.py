@@ -35,6 +35,8 @@ class Cursor:
 
     def expect(self, token: str, message: str | None = None) -> None:
         if self.tokens[self.i] != token:
+            if message is None and token[0].isalpha():
+                raise self.custom_error(f"expected '{token}'")
             raise self.wrong_token(message or f"expected '{token}'")
         self.i += 1
 

@@ -122,7 +122,8 @@ class _Compiler(TypeInference):
 
     def literal(self, each: Literal) -> None:
         for token in _tokens(each.text):
-            self.emit(f"if t[i] != {token!r}: p.i = i; raise p.wrong_token({f'expected {token!r}'!r})")
+            report = "custom_error" if token[0].isalpha() else "wrong_token"
+            self.emit(f"if t[i] != {token!r}: p.i = i; raise p.{report}({f'expected {token!r}'!r})")
             self.emit("i += 1")
 
     def variable(self, each: Variable) -> None:

@@ -46,6 +46,7 @@ class OpPrinter:
         self, root: Operation, show: Show, *, generic: bool, debuginfo: bool, sink: Callable[[str], object]
     ):
         self.show = show
+        self.collecting = isinstance(show, AliasCollector)
         self.generic_form = generic
         self.debuginfo = debuginfo
         self.sink = sink
@@ -196,6 +197,8 @@ class OpPrinter:
                 return None
         if op.regions:
             return self._with_regions(op, self._generic(op))
+        if self.collecting:
+            self._meet_attributes(op)
         out.append(self._generic_head(op) + self._generic_tail(op))
         if self.debuginfo:
             out.append(self.location(op.location))
@@ -336,7 +339,22 @@ class OpPrinter:
             self._signatures[signature] = types
         return text + types
 
+    def _meet_attributes(self, op: Operation) -> None:
+        """Shows what the generic form shows in the order in which upstream looks for aliases."""
+        for value in (*op._operands, *op.results):
+            self.text(value.type)
+        raw = op.raw_properties if isinstance(op, UnregisteredOp) else None
+        if raw is not None:
+            self.text(raw)
+        for _, attr in sorted_entries({**op.properties, **op.attributes}):
+            self.text(attr)
+
     def _generic(self, op: Operation) -> Iterator[Any]:
+        if self.collecting:
+            for region in op.regions:
+                yield RegionPrint(region, True, True, True)
+            self._meet_attributes(op)
+            return
         self.out.append(self._generic_head(op) + " (")
         for number, region in enumerate(op.regions):
             if number:
