@@ -21,7 +21,7 @@ from irkit.dialects.affine.text import operands_text, read_map, read_operands
 from irkit.dialects.affine.validity import affine_scope, is_valid_dim, is_valid_symbol
 from irkit.dialects.memref.constraints import I64Array
 from irkit.dialects.ub import PoisonAttr
-from irkit.ir.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol
+from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol
 from irkit.ir.attributes import UNIT, AffineMapAttr, IntegerAttr, boolean, index
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute, Type
@@ -68,6 +68,16 @@ def _or_symbol(attr: Attribute | None, number: int) -> AffineExpr:
     return AffineSymbol(number) if value is None else AffineConstant(value)
 
 
+def is_undefined(expr: AffineExpr) -> bool:
+    """Whether a number is divided by zero in it, or taken modulo a number below one."""
+    for node in expr.walk():
+        if not isinstance(node, AffineBinary) or not isinstance(node.lhs, AffineConstant):
+            continue
+        if node.kind in ("floordiv", "ceildiv", "mod") and isinstance(node.rhs, AffineConstant):
+            return node.rhs.value < 1 if node.kind == "mod" else node.rhs.value == 0
+    return False
+
+
 class Apply(Op):
     """The value of an affine map with one result.
 
@@ -100,9 +110,9 @@ class Apply(Op):
             return (self.map_operands[expr.position],)
         if isinstance(expr, AffineSymbol):
             return (self.map_operands[found.num_dims + expr.position],)
-        if any(isinstance(attr, PoisonAttr) for attr in operands):
-            return (POISON,)
         made = partially_evaluated(expr, found.num_dims, operands)
+        if is_undefined(made):
+            return (POISON,)
         return (index(made.value),) if isinstance(made, AffineConstant) else None
 
     @classmethod
@@ -147,10 +157,10 @@ class Extremum(Op):
             raise self.error("affine map expect at least one result")
 
     def fold(self, operands: Constants) -> Folded:
-        if any(isinstance(attr, PoisonAttr) for attr in operands):
-            return (POISON,)
         found = self.map.value
         exprs = [partially_evaluated(expr, found.num_dims, operands) for expr in found.results]
+        if any(map(is_undefined, exprs)):
+            return (POISON,)
         if found.num_symbols == 1 and len(exprs) == 1 and isinstance(exprs[0], AffineSymbol):
             return (self._operands[0],)
         values = [expr.value for expr in exprs if isinstance(expr, AffineConstant)]
