@@ -324,3 +324,33 @@ def test_deep_nesting_does_not_recurse() -> None:
     innermost.entry.append(cf.Br([], dest=innermost.entry))
     assert rewrite_greedily(root, [])
     assert same_regions(root, root.clone())
+
+
+def test_arguments_that_nothing_needs_leave_a_switch() -> None:
+    module = parse("""
+    func.func @f(%f: i32, %a: i32, %b: i32) -> i32 {
+      cf.switch %f : i32, [
+        default: ^bb1(%a, %b : i32, i32),
+        7: ^bb2(%b : i32)
+      ]
+    ^bb1(%idle: i32, %x: i32):
+      %0 = arith.divsi %x, %a : i32
+      return %0 : i32
+    ^bb2(%y: i32):
+      %1 = arith.muli %a, %b : i32
+      return %1 : i32
+    }""")
+    irkit.run_pipeline(module, "builtin.module(canonicalize)")
+    assert "default: ^bb1(%arg2 : i32)" in str(module)
+    assert "7: ^bb2\n" in str(module)
+
+
+def test_arguments_of_blocks_that_an_unknown_operation_leads_to_stay() -> None:
+    module = parse("""
+    func.func @f(%a: i32) {
+      "t.jump"()[^bb1] : () -> ()
+    ^bb1(%idle: i32):
+      return
+    }""")
+    irkit.run_pipeline(module, "builtin.module(canonicalize)")
+    assert "^bb1(%0: i32):" in str(module)

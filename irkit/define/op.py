@@ -150,8 +150,13 @@ class Op(Operation, metaclass=OpMeta):
         return ()
 
     def successor_operands(self, successor: int) -> Sequence[Value[Any]] | None:
-        """The operands handed to a successor's arguments; None where that is not known."""
+        """The operands handed to a successor's arguments, which stand behind all others; None where
+        that is not known."""
         return None
+
+    def set_successor_operands(self, successor: int, values: Sequence[Value[Any]]) -> None:
+        """Hands other values to a successor; for operations that have `successor_operands`."""
+        raise NotImplementedError(f"{self.name} hands no operands to its successors")
 
     @classmethod
     def infer(cls, parts: Parts) -> dict[str, Type]:

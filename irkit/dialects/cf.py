@@ -94,6 +94,9 @@ class Br(Op):
     def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
         return self.dest_operands
 
+    def set_successor_operands(self, successor: int, values: Sequence[Value[Type]]) -> None:
+        self.dest_operands = tuple(values)
+
 
 class CondBr(Op):
     """Goes on in one of two blocks.
@@ -131,6 +134,12 @@ class CondBr(Op):
 
     def successor_operands(self, successor: int) -> Sequence[Value[Type]]:
         return self.false_operands if successor else self.true_operands
+
+    def set_successor_operands(self, successor: int, values: Sequence[Value[Type]]) -> None:
+        if successor:
+            self.false_operands = tuple(values)
+        else:
+            self.true_operands = tuple(values)
 
 
 class Switch(Op):
@@ -196,6 +205,15 @@ class Switch(Op):
             return None
         start = sum(sizes[: successor - 1])
         return self.case_operands[start : start + sizes[successor - 1]]
+
+    def set_successor_operands(self, successor: int, values: Sequence[Value[Type]]) -> None:
+        if successor == 0:
+            self.default_operands = tuple(values)
+            return
+        handed = [self.successor_operands(number) or () for number in range(1, len(self.successors))]
+        handed[successor - 1] = values
+        self.case_operands = tuple([value for each in handed for value in each])
+        self.case_operand_segments = int_array([len(each) for each in handed], I32)
 
     def verify(self) -> None:
         count = len(self.successors) - 1

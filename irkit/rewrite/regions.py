@@ -91,7 +91,7 @@ def replace_constant_arguments(region: Region, rewriter: Rewriter) -> bool:
     changed = False
     for block in region.blocks[1:]:
         branches = _branches_to(block)
-        for arg in block.args if block.first is not None and _hands_known_operands(branches) else ():
+        for arg in block.args if block.first is not None and _hands_known_operands(block) else ():
             handed = {(branch.successor_operands(number) or ())[arg.index] for branch, number in branches}
             handed.discard(arg)
             if len(handed) == 1 and arg.has_uses:
@@ -103,10 +103,21 @@ def replace_constant_arguments(region: Region, rewriter: Rewriter) -> bool:
     return changed
 
 
-def _hands_known_operands(branches: list[tuple[Op, int]]) -> bool:
-    """Whether it is known what each branch hands to its successor."""
-    handed = [branch.successor_operands(number) for branch, number in branches]
-    return bool(handed) and None not in handed
+def _hands_known_operands(block: Block) -> bool:
+    """Whether it is known of every branch to a block, and of its entry, what is handed to the arguments."""
+    predecessors = block.predecessors
+    return (
+        bool(predecessors)
+        and not block.is_entry
+        and all(
+            isinstance(each.last, Op)
+            and all(
+                each.last.successor_operands(number) is not None
+                for number in range(len(each.last.successors))
+            )
+            for each in predecessors
+        )
+    )
 
 
 def _erase_dead(region: Region, rewriter: Rewriter) -> bool:
@@ -125,7 +136,7 @@ def _erase_dead(region: Region, rewriter: Rewriter) -> bool:
         for branch, number in _branches_to(arg.owner):
             operands = branch.successor_operands(number) or ()
             rest = [*operands[: arg.index], *operands[arg.index + 1 :]]
-            setattr(branch, _handing_parts(branch)[number], rest)
+            branch.set_successor_operands(number, rest)
             rewriter.modified(branch)
     for op in dead_ops:
         op.drop_all_uses_inside()
@@ -141,7 +152,7 @@ def _needed(region: Region) -> set[Value[Type]]:
     needed: set[Value[Type]] = set()
     pending: list[Value[Type]] = []
     for block in region.blocks:
-        if any(not _handing_parts(branch) for branch, _ in _branches_to(block)):
+        if block.args and not _hands_known_operands(block):
             pending += block.args
         for op in block.ops:
             if op.is_terminator or not would_be_dead(op):
@@ -153,9 +164,9 @@ def _needed(region: Region) -> set[Value[Type]]:
             continue
         needed.add(value)
         if isinstance(value, BlockArgument):
-            for branch, number in _branches_to(value.owner):
-                operands = branch.successor_operands(number)
-                pending += [operands[value.index]] if operands is not None else branch.operands
+            if value.owner.parent is region and _hands_known_operands(value.owner):
+                for branch, number in _branches_to(value.owner):
+                    pending.append((branch.successor_operands(number) or ())[value.index])
             continue
         defining = value.defining_op
         if defining is not None and defining.parent_region is region:
@@ -166,17 +177,14 @@ def _needed(region: Region) -> set[Value[Type]]:
 
 def _used_by(op: Operation) -> list[Value[Type]]:
     """The operands of an operation and of all inside it, those excepted that it hands to successors."""
-    found: list[Value[Type] | None] = []
-    if isinstance(op, Op) and op.successors and _handing_parts(op):
-        for part in type(op).spec.operands:
-            if part.name not in _handing_parts(op):
-                value = getattr(op, part.name)
-                found += value if isinstance(value, tuple) else [value]
-    else:
-        found += op.operands
+    found = list(op.operands)
+    if isinstance(op, Op) and op.successors:
+        handed = [op.successor_operands(number) for number in range(len(op.successors))]
+        if None not in handed:
+            found = found[: len(found) - sum(len(each or ()) for each in handed)]
     for inner in op.walk() if op.regions else ():
         found += inner.operands
-    return [value for value in found if value is not None]
+    return found
 
 
 def _branches_to(block: Block) -> list[tuple[Op, int]]:
@@ -187,9 +195,3 @@ def _branches_to(block: Block) -> list[tuple[Op, int]]:
         if isinstance(last, Op):
             found += [(last, number) for number, target in enumerate(last.successors) if target is block]
     return found
-
-
-def _handing_parts(branch: Op) -> list[str]:
-    """For each successor the field of the operands handed to it; empty where the fields do not correspond."""
-    parts = [part.name for part in type(branch).spec.operands if part.arity == "many"]
-    return parts if len(parts) == len(branch.successors) else []
