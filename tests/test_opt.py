@@ -197,9 +197,7 @@ def test_an_expectation_without_a_place(irkit_opt: Tool) -> None:
         (("--check-each=x", "--cse", "-"), "for the --check-each option: 'x' value invalid for integer"),
     ],
 )  # fmt: skip
-def test_a_wrong_command_line_is_explained(
-    run: Run, arguments: tuple[str, ...], complaint: str
-) -> None:
+def test_a_wrong_command_line_is_explained(run: Run, arguments: tuple[str, ...], complaint: str) -> None:
     status, out, err = run(*arguments)
     assert status == 1
     assert out == ""

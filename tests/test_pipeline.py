@@ -149,9 +149,7 @@ def test_accepted(text: str, printed: str) -> None:
     assert str(parse(printed)) == printed
 
 
-NEST = (
-    "Can't add {} restricted to '{}' on a PassManager intended to run on '{}', did you intend to nest?"
-)
+NEST = "Can't add {} restricted to '{}' on a PassManager intended to run on '{}', did you intend to nest?"
 EXTRA = "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline"
 NO_ANCHOR = "expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)'"
 

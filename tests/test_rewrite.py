@@ -67,7 +67,9 @@ def test_replace_moves_uses_and_erases() -> None:
     add, product = named(module, "arith.addi"), named(module, "arith.muli")
     rewriter = Rewriter(add)
     rewriter.replace(add, rewriter.insert(arith.SubI(*add.operands)))
-    assert [operand.defining_op.name for operand in product.operands if operand.defining_op] == ["arith.subi"] * 2
+    assert [operand.defining_op.name for operand in product.operands if operand.defining_op] == [
+        "arith.subi"
+    ] * 2
     assert add.parent is None
 
 
@@ -142,7 +144,9 @@ def rewrite_any(op: Operation, rewriter: Rewriter) -> None:
 
 def test_patterns_are_picked_by_annotation() -> None:
     module = ModuleType("patterns")
-    vars(module).update(rewrite_one=rewrite_one, rewrite_two=rewrite_two, rewrite_any=rewrite_any, other=parse)
+    vars(module).update(
+        rewrite_one=rewrite_one, rewrite_two=rewrite_two, rewrite_any=rewrite_any, other=parse
+    )
     one, two, anything = patterns_in(module)
     assert (one.name, two.name) == ("rewrite_one", "rewrite_two")
     assert one.fits(arith.AddI)

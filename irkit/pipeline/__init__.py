@@ -1,6 +1,6 @@
 """Passes, their options, the pipeline language, and running pipelines.
 
-    from irkit.pipeline import Pass, Pipeline, option
+from irkit.pipeline import Pass, Pipeline, option
 """
 
 from irkit.pipeline.options import option

@@ -1,16 +1,16 @@
 """Reproducers: a module with the pipeline that is to be run on it.
 
-    module { ... }
+module { ... }
 
-    {-#
-      external_resources: {
-        mlir_reproducer: {
-          pipeline: "builtin.module(cse)",
-          disable_threading: false,
-          verify_each: true
-        }
-      }
-    #-}
+{-#
+  external_resources: {
+    mlir_reproducer: {
+      pipeline: "builtin.module(cse)",
+      disable_threading: false,
+      verify_each: true
+    }
+  }
+#-}
 """
 
 from __future__ import annotations

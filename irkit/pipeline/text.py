@@ -30,9 +30,7 @@ MAX_DEPTH: Final = 100
 _NO_ANCHOR: Final = (
     "expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)'"
 )
-_EXTRA_CLOSING: Final = (
-    "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline"
-)
+_EXTRA_CLOSING: Final = "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline"
 
 
 class Lookup(Protocol):

@@ -1,14 +1,14 @@
 """How long each part of a run took, as a tree.
 
-    ===-------------------------------------------------------------------------===
-                             ... Execution time report ...
-    ===-------------------------------------------------------------------------===
-      Total Execution Time: 0.0124 seconds
+===-------------------------------------------------------------------------===
+                         ... Execution time report ...
+===-------------------------------------------------------------------------===
+  Total Execution Time: 0.0124 seconds
 
-      ----Wall Time----  ----Name----
-        0.0030 ( 24.2%)  Parser
-        0.0090 ( 72.6%)  'func.func' Pipeline
-        0.0041 ( 33.1%)    CSE
+  ----Wall Time----  ----Name----
+    0.0030 ( 24.2%)  Parser
+    0.0090 ( 72.6%)  'func.func' Pipeline
+    0.0041 ( 33.1%)    CSE
 """
 
 from __future__ import annotations

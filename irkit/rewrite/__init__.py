@@ -1,6 +1,6 @@
 """Changing the IR: the rewriter, patterns, folding, and the driver that applies them until nothing changes.
 
-    from irkit.rewrite import Rewriter, patterns_in, rewrite_greedily
+from irkit.rewrite import Rewriter, patterns_in, rewrite_greedily
 """
 
 from irkit.rewrite.dead_code import is_trivially_dead, would_be_dead

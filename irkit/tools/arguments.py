@@ -83,9 +83,7 @@ def scan(argv: Sequence[str], table: Mapping[str, Flag], tool: str, passes: bool
     return found
 
 
-def _set(
-    found: Arguments, key: str, flag: Flag, value: str | None, words: Iterator[str], name: str
-) -> None:
+def _set(found: Arguments, key: str, flag: Flag, value: str | None, words: Iterator[str], name: str) -> None:
     shown = f"-{name}" if len(name) == 1 else f"--{name}"
     if flag.kind == "flag":
         if value not in (None, *_TRUE, *_FALSE):

@@ -1,7 +1,7 @@
 """irkit-opt: reads MLIR text, verifies it, runs passes on it, and prints it.
 
-    irkit-opt input.mlir --pass-pipeline='builtin.module(canonicalize,cse)' -o output.mlir
-    irkit-opt input.mlir --cse --split-input-file --verify-diagnostics
+irkit-opt input.mlir --pass-pipeline='builtin.module(canonicalize,cse)' -o output.mlir
+irkit-opt input.mlir --cse --split-input-file --verify-diagnostics
 """
 
 from __future__ import annotations
