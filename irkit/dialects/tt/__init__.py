@@ -22,6 +22,7 @@ number of elements is a power of two.  The syntax is that of Triton 3.9, whose o
 """
 
 from irkit.define import Dialect
+from irkit.dialects.arith import materialize
 from irkit.dialects.tt.compute import (
     ApproxDivF,
     Bitcast,
@@ -121,4 +122,4 @@ __all__ = [
     "dialect",
 ]
 
-dialect = Dialect("tt", __name__)
+dialect = Dialect("tt", __name__, materialize_constant=materialize)

@@ -5,6 +5,8 @@
 %b = tt.broadcast %c : tensor<64x1xi32> -> tensor<64x32xi32>
 """
 
+from collections.abc import Sequence
+
 from irkit.define import (
     AnyType,
     Attr,
@@ -25,10 +27,23 @@ from irkit.define import (
 )
 from irkit.define.traits import Parts
 from irkit.dialects.tt.types import AnyTensor, BlockSize, IntTensor, mask_of
-from irkit.ir.attributes import IntegerAttr
-from irkit.ir.elements import DenseArrayAttr
-from irkit.ir.interning import Type
+from irkit.ir.attributes import FloatAttr, IntegerAttr
+from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr
+from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import I32, TensorType, element_type_of
+
+
+def splat_of(value: Attribute | None, kind: TensorType) -> Sequence[Attribute] | None:
+    """A constant of one number, scalar or tensor, as a tensor of type `kind`."""
+    if isinstance(value, IntegerAttr):
+        bits = value.value
+    elif isinstance(value, FloatAttr):
+        bits = value.bits
+    elif isinstance(value, DenseElementsAttr) and value.is_splat:
+        (bits,) = value.bit_patterns
+    else:
+        return None
+    return (DenseElementsAttr.splat(kind, bits),)
 
 
 class MakeRange(Op):
@@ -74,6 +89,9 @@ class Splat(Op):
     result: Result[AnyTensor]
 
     traits = (Pure(), BlockSize(), SameElementTypes())
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Attribute] | None:
+        return splat_of(operands[0], self.result.type)
 
 
 class Unsplat(Op):
@@ -122,6 +140,9 @@ class ExpandDims(Op):
         shape.insert(axis.value, 1)
         return {"result": TensorType(tuple(shape), source.element_type, source.encoding)}
 
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Attribute] | None:
+        return splat_of(operands[0], self.result.type)
+
     def verify(self) -> None:
         source, result = self.src.type, self.result.type
         if not 0 <= self.axis.value <= source.rank:
@@ -147,6 +168,9 @@ class Broadcast(Op):
     result: Result[AnyTensor]
 
     traits = (Pure(), BlockSize(), SameElementTypes())
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Attribute] | None:
+        return splat_of(operands[0], self.result.type)
 
     def verify(self) -> None:
         source, result = self.src.type.shape, self.result.type.shape
@@ -178,6 +202,9 @@ class Reshape(Op):
     result: Result[AnyTensor] = keyword(kw_only=True)
 
     traits = (Pure(), BlockSize(), SameElementTypes())
+
+    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Attribute] | None:
+        return splat_of(operands[0], self.result.type)
 
     def verify(self) -> None:
         if self.src.type.num_elements != self.result.type.num_elements:

@@ -113,9 +113,9 @@ def _fit(nest: loop.For, size: int, least: int = 1) -> int:
 
 
 def _split(nest: loop.For, size: int) -> loop.For:
-    """Tiles one loop, if it is longer than a tile; the loop over a tile."""
+    """Tiles one loop, unless a tile is all of it, to a power of two; the loop over a tile."""
     trips = nest.constant_trip_count
-    if trips is not None and trips <= size:
+    if trips is not None and size == 1 << max(0, trips - 1).bit_length():
         return nest
     (inner,) = tile([nest], [size])
     inner.kind = None

@@ -24,6 +24,23 @@ func.func @matmul(%A: memref<61x777xf32>, %B: memref<777x130xf32>, %C: memref<61
   return
 }
 
+// A short depth is filled up to what tensor cores multiply; zeros are loaded beyond it.
+
+// CHECK-LABEL: func.func @shallow
+// CHECK:         loop.for @k.0 (%{{.*}} = 0 to 8 step 16) {
+// CHECK-NEXT:      loop.for @k.1 (%{{.*}} = 0 to min(16, 8 - %{{.*}})) {
+func.func @shallow(%A: memref<64x8xf32>, %B: memref<8x64xf32>, %C: memref<64x64xf32> {irkit.result = 0 : i64}) {
+  loop.for @i (%i = 0 to 64) parallel { loop.for @j (%j = 0 to 64) parallel {
+    loop.for @k (%k = 0 to 8) {
+      %a = loop.load %A[%i, %k] : memref<64x8xf32>
+      %b = loop.load %B[%k, %j] : memref<8x64xf32>
+      %p = arith.mulf %a, %b fastmath<contract> : f32
+      loop.update addf %p, %C[%i, %j] fastmath<reassoc,contract> : memref<64x64xf32>
+    }
+  } }
+  return
+}
+
 // -----
 
 // Rows: those loops inside become lanes that may run in lockstep.  A short row is one block, a long one is cut.

@@ -228,6 +228,8 @@ class NestRaiser:
 
     def _begin_iteration(self, nest: loop.For, carried: Sequence[object]) -> None:
         """Orders this iteration behind the one before where both may touch the same memory and one writes."""
+        if nest.constant_trip_count == 1:
+            return
         accesses = [op for op in accesses_in(nest) if op.memref not in self.locals]
         accesses = [op for op in accesses if self.places.place(op) not in carried]
         written = [op.memref for op in accesses if not isinstance(op, loop.Load)]
