@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import ml_dtypes
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -302,13 +303,14 @@ def assert_same(found: object, expected: object) -> None:
     np.testing.assert_array_equal(left.view(np.uint8), right.astype(left.dtype).view(np.uint8))
 
 
-@settings(max_examples=60, deadline=None)
-@given(programs())
-def test_machine_code_agrees_with_the_interpreter(program: Program) -> None:
+@pytest.mark.parametrize("pipeline", ["convert-scf-to-cf", "lower-to-cpu"])
+@settings(max_examples=30, deadline=None)
+@given(program=programs())
+def test_machine_code_agrees_with_the_interpreter(pipeline: str, program: Program) -> None:
     module = irkit.parse(program.text)
     found_arguments = program.arguments()
     expected, expected_arguments = Machine(module).run_in_place("f", program.arguments())
-    found = irkit.compile(module, pipeline="builtin.module(convert-scf-to-cf)").f(*found_arguments)
+    found = irkit.compile(module, pipeline=f"builtin.module({pipeline})").f(*found_arguments)
     for left, right in zip(found if isinstance(found, tuple) else (found,), expected, strict=True):
         assert_same(left, right)
     for left, right in zip(found_arguments, expected_arguments, strict=True):
