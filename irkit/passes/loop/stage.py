@@ -1,0 +1,315 @@
+"""loop-stage: copies what an iteration of a loop touches into a buffer of its own.
+
+    loop-stage{level=i buffers=A names=a}
+
+    loop.for @i (%i = 0 to %M step 8) {            loop.for @i (%i = 0 to %M step 8) {
+      loop.for @k (%k = 0 to min(8, %M - %i)) {      %a = memref.alloca() {loop.name = "a"} : memref<8xf32>
+        use(%A[%i + %k])                             loop.for @a.in0 (%c = 0 to min(8, %M - %i)) {
+      }                                      -->       a[%c] = A[%i + %c]
+                                                     }
+                                                     loop.for @k (%k = 0 to min(8, %M - %i)) {
+                                                       use(%a[%k])
+
+What is copied is a box: the least range of constant extent that holds each subscript.  It is copied in only
+where something is read that the iteration has not written before, and back only where something is written.
+`layout` orders the dimensions of the new buffer, which is packing; `space` is the memory that it lives in.
+
+Refused where something else in the iteration may touch the buffer, where a range has no constant extent,
+where copying would read what was never written, and where iterations that may run at once would write back
+elements of others.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from irkit.analysis.dependence import Part, find_carried
+from irkit.analysis.dependence.elements import Box, Elements, Hull, outside, touches_before
+from irkit.dialects import func, gpu, loop, memref
+from irkit.dialects.loop.affine import renumber_indices
+from irkit.dialects.loop.text import from_terms
+from irkit.ir import Operation, Type, Value
+from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.attributes import StringAttr
+from irkit.ir.types import DYNAMIC, MemRefType
+from irkit.passes.loop.buffers import Buffer, accesses_of, is_initialized, redirect, select_buffers
+from irkit.passes.loop.copies import body_of
+from irkit.passes.loop.guards import missing_before
+from irkit.passes.loop.simplify import drop_redundant_bounds
+from irkit.passes.loop.sizes import size_of
+from irkit.pipeline import Pass, option
+
+
+@dataclass(frozen=True)
+class LoopStage(Pass):
+    """Copies what an iteration of a loop touches into a buffer of its own, and back."""
+
+    name = "loop-stage"
+
+    level: str = option(help="label of the loop, each of whose iterations has a copy", default="")
+    buffers: list[str] = option(help="names of the buffers to copy, globs allowed", default=[])
+    names: list[str] = option(help="names of the copies instead of BUFFER.LEVEL, one for each", default=[])
+    space: Literal["", "workgroup", "private"] = option(help="memory of the copies", default="")
+    layout: list[int] = option(help="the order of the dimensions in the copies, as 1,0", default=[])
+
+    def run(self, function: func.Func) -> None:
+        if not self.level or not self.buffers:
+            raise function.error("loop-stage needs a loop and buffers: level=i buffers=A")
+        nests = loop.select(function, [self.level])
+        if not nests:
+            return
+        if len(nests) > 1:
+            raise function.error(
+                f"'{self.level}' means {len(nests)} loops; loop-stage needs the label of one"
+            )
+        (nest,) = nests
+        buffers = [each for each in select_buffers(function, self.buffers) if accesses_of(each, nest)]
+        if not buffers:
+            raise nest.error(f"@{self.level} touches no buffer called {', '.join(self.buffers)}")
+        names = self.names or [f"{each.name}.{self.level}" for each in buffers]
+        if len(names) != len(buffers):
+            raise function.error(f"loop-stage copies {len(buffers)} buffers, but has {len(names)} names")
+        for buffer, name in zip(buffers, names, strict=True):
+            self._stage(nest, buffer, name)
+
+    def _stage(self, nest: loop.For, buffer: Buffer, name: str) -> None:
+        refusal = f"{buffer.name} cannot be copied for an iteration of @{nest.label.value}"
+        order = self.layout or list(range(buffer.type.rank))
+        if sorted(order) != list(range(buffer.type.rank)):
+            raise nest.error(f"{refusal}: {self.layout} is no order of its {buffer.type.rank} dimensions")
+        _check_name(nest, name, refusal)
+        plan = _Plan(nest, buffer, refusal)
+        space = gpu.AddressSpace(self.space) if self.space else buffer.type.memory_space
+        shape = [plan.hulls[dim].extent for dim in order]
+        kind = MemRefType(tuple(shape), buffer.type.element_type, None, space)
+        licensed = [each for each in (nest, *nest.ancestors()) if isinstance(each, loop.For) and each.kind]
+        if licensed and not plan.is_exact:
+            _check_licences(plan, licensed, kind, order)
+        plan.apply(kind, name, order)
+
+
+def _check_licences(
+    plan: "_Plan", licensed: Sequence[loop.For], kind: MemRefType, order: Sequence[int]
+) -> None:
+    """Copies the box in a copy of the nest, and asks there whether iterations may still run at once."""
+    outermost = licensed[-1]
+    mapping: dict[object, object] = {}
+    twin = outermost.clone(mapping)
+    assert outermost.parent is not None
+    outermost.parent.insert(twin, outermost)
+    try:
+        pairs = dict(zip(outermost.walk(), twin.walk(), strict=True))
+        nest = pairs[plan.nest]
+        assert isinstance(nest, loop.For)
+        _Plan(nest, plan.buffer, plan.refusal).apply(kind, "", order)
+        for each in licensed:
+            copy = pairs[each]
+            assert isinstance(copy, loop.For)
+            witness = find_carried(Part([copy]), copy)
+            if witness is not None:
+                error = plan.nest.error(
+                    f"{plan.refusal}: the box around what it touches holds elements of other iterations"
+                )
+                raise error.note("iterations of this loop may run at once", each.location)
+    finally:
+        twin.erase()
+
+
+def _check_name(nest: loop.For, name: str, refusal: str) -> None:
+    function = [op for op in nest.ancestors() if op.is_isolated]
+    for each in loop.loops_in(function[0]) if function else ():
+        if each.label.value in (f"{name}.in0", f"{name}.out0"):
+            error = nest.error(f"{refusal}: there is a copy called {name}")
+            raise error.note("see its loop here; names= gives it another name", each.location)
+
+
+class _Range(NamedTuple):
+    """The subscripts of one dimension: from the largest of `lowers` up to the least of `uppers`."""
+
+    lowers: list[AffineExpr]
+    uppers: list[AffineExpr]
+
+
+class _Plan:
+    """What is copied, and which way; refuses what cannot be."""
+
+    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str):
+        self.nest, self.buffer, self.refusal = nest, buffer, refusal
+        self.body = body_of(nest)
+        self.elements = Elements(Part(self.body), buffer.root, buffer.type.shape)
+        self._check()
+        self.hulls = [self._hull(dim) for dim in range(buffer.type.rank)]
+        self.at = loop.Indices()
+        self.bases = [self.at.translate(each.base, each.at.values) for each in self.hulls]
+        self.ranges = [self._range(dim) for dim in range(buffer.type.rank)]
+        self.copies_in, self.copies_back = self._ways()
+        touched = [each for each in self.body if accesses_of(buffer, each)]
+        self.first, self.last = touched[0], touched[-1]
+        missing = missing_before(self.at.values, self.first)
+        if missing is not None:
+            error = nest.error(f"{refusal}: where it begins depends on a value that is computed inside")
+            raise error.note("see the value here", missing.location)
+
+    def _check(self) -> None:
+        obstacle = self.elements.obstacle()
+        if obstacle is not None:
+            error = obstacle.op.error(f"{self.refusal}: this may touch it too")
+            raise error.note("see the loop here", self.nest.location)
+        maker = self.buffer.value.defining_op
+        if maker is not None and self.nest.is_ancestor_of(maker):
+            raise maker.error(f"{self.refusal}: it is allocated inside")
+
+    def _hull(self, dim: int) -> Hull:
+        found = self.elements.hull(dim)
+        if found is None:
+            error = self.nest.error(f"{self.refusal}: the range of subscript #{dim} has no constant extent")
+            raise error.note("tiling the loops inside bounds it")
+        return found
+
+    def _range(self, dim: int) -> _Range:
+        """As exactly as the bounds of the loops say it, else the hull."""
+        base, extent = self.bases[dim], self.hulls[dim].extent
+        upper = base + extent
+        alike = self._lengths(dim)
+        return _Range([base], list(dict.fromkeys([upper, *alike])))
+
+    def _lengths(self, dim: int) -> list[AffineExpr]:
+        """Ends of the range that the loops inside have in common."""
+        found: list[tuple[int, list[AffineExpr]]] = []
+        for statement, access in self.elements.touches:
+            assert access.subscripts is not None
+            subscript = access.subscripts[dim - self.buffer.type.rank]
+            start = self._start(outside(statement, subscript), dim)
+            moving = [each for each in statement.loops if _moves(subscript, statement.at, each)]
+            if start is None or len(moving) != 1 or not _counts(subscript, statement.at, moving[0]):
+                return []
+            nest = moving[0]
+            inner = {each.induction_variable for each in statement.loops}
+            if nest.step_value != 1 or len(nest.lower_bounds) > 1 or inner.intersection(nest.indices):
+                return []
+            lower = nest.lower_bounds[0]
+            lengths = [
+                from_terms(
+                    [(self.at.translate(each, nest.indices), 1), (self.at.translate(lower, nest.indices), -1)]
+                )
+                for each in nest.upper_bounds
+            ]
+            found.append((start, lengths))
+        first = found[0][1] if found else []
+        if any(set(lengths) != set(first) for _, lengths in found):
+            return []
+        last = max([start for start, _ in found], default=0)
+        return [from_terms([(self.bases[dim], 1), (each, 1)], last) for each in first]
+
+    def _start(self, start: tuple[loop.Indices, AffineExpr], dim: int) -> int | None:
+        """How far behind the base of the box a subscript starts, where that is a number."""
+        at, expr = start
+        distance = from_terms([(self.at.translate(expr, at.values), 1), (self.bases[dim], -1)])
+        return distance.value if isinstance(distance, AffineConstant) else None
+
+    def box(self) -> Box:
+        return Box(self.at, [(each.lowers, each.uppers) for each in self.ranges])
+
+    def _ways(self) -> tuple[bool, bool]:
+        """Whether the box is copied in, and whether it is copied back."""
+        writes = any(touch.access.writes for touch in self.elements.touches)
+        is_exact = self.elements.is_sure(self.box(), ["read", "write", "update"])
+        back_is_exact = not writes or self.elements.is_sure(self.box(), ["write", "update"])
+        self.is_exact = is_exact and back_is_exact
+        copies_in = not back_is_exact or self.elements.find_exposed() is not None
+        if copies_in and not is_initialized(self.buffer):
+            earlier = touches_before(self.nest, self.buffer.root)
+            if not self.elements.is_sure(self.box(), ["read", "update"], earlier):
+                error = self.nest.error(f"{self.refusal}: the box may hold elements that were never written")
+                raise error.note("only what is surely there can be copied from this buffer")
+        if not is_exact:
+            self._stay_inside()
+        return copies_in, writes
+
+    def _stay_inside(self) -> None:
+        """Cuts the box off at the ends of the buffer."""
+        for dim, each in enumerate(self.ranges):
+            size = self.buffer.type.shape[dim]
+            end: AffineExpr = AffineConstant(size)
+            if size == DYNAMIC:
+                value = size_of(self.buffer, dim, self.nest)
+                if value is None:
+                    raise self.nest.error(f"{self.refusal}: the size of dimension {dim} is not known here")
+                end = self.at(value)
+            each.lowers.append(AffineConstant(0))
+            each.uppers.append(end)
+
+    def apply(self, kind: MemRefType, name: str, order: Sequence[int]) -> None:
+        """Puts the copy in the place of the buffer."""
+        copy = memref.Alloca(
+            memref=kind, attributes={"loop.name": StringAttr(name)}, location=self.nest.location
+        )
+        self.nest.block.insert(copy, self.first)
+        behind = self.last.next
+        for op in accesses_of(self.buffer, self.nest):
+            redirect(op, copy.memref, _Shifted(self, op.subscripts, order).subscripts_at)
+        if self.copies_in:
+            _copy(self, f"{name}.in", self.first, copy.memref, order, is_in=True)
+        if self.copies_back:
+            _copy(self, f"{name}.out", behind, copy.memref, order, is_in=False)
+
+
+def _moves(expr: AffineExpr, at: loop.Indices, nest: loop.For) -> bool:
+    return any(at.values[dim] is nest.induction_variable for dim in expr.used_dims())
+
+
+def _counts(expr: AffineExpr, at: loop.Indices, nest: loop.For) -> bool:
+    """Whether an expression is the index of a loop plus what stays the same in it."""
+    index = at(nest.induction_variable)
+    rest = from_terms([(expr, 1), (index, -1)])
+    return not _moves(rest, at, nest)
+
+
+class _Shifted(NamedTuple):
+    """Subscripts that count from the beginning of the box, in the order of the copy."""
+
+    plan: _Plan
+    subscripts: Sequence[AffineExpr]
+    order: Sequence[int]
+
+    def subscripts_at(self, at: loop.Indices) -> list[AffineExpr]:
+        bases = [at.translate(each, self.plan.at.values) for each in self.plan.bases]
+        return [from_terms([(self.subscripts[dim], 1), (bases[dim], -1)]) for dim in self.order]
+
+
+def _copy(
+    plan: _Plan,
+    label: str,
+    before: Operation | None,
+    target: Value[MemRefType],
+    order: Sequence[int],
+    is_in: bool,
+) -> None:
+    """A nest that copies the box, in the order of the dimensions of the buffer."""
+    block, anchor = plan.nest.block, before
+    offsets: list[Value[Type] | None] = []
+    location = plan.nest.location
+    for dim, each in enumerate(plan.ranges):
+        if plan.hulls[dim].extent == 1 and len(each.lowers) == 1:
+            offsets.append(None)
+            continue
+        at = loop.Indices(plan.at.values)
+        lowers = [from_terms([(low, 1), (plan.bases[dim], -1)]) for low in each.lowers]
+        uppers = [from_terms([(high, 1), (plan.bases[dim], -1)]) for high in each.uppers]
+        made = loop.For.build(f"{label}{dim}", at, lowers, uppers, location=location)
+        block.insert(made, anchor)
+        drop_redundant_bounds(made)
+        renumber_indices(made, {})
+        block, anchor = made.block, made.block.last
+        offsets.append(made.induction_variable)
+    at = loop.Indices()
+    bases = [at.translate(base, plan.at.values) for base in plan.bases]
+    local = [at(offset) if offset is not None else AffineConstant(0) for offset in offsets]
+    outer = [from_terms([(base, 1), (each, 1)]) for base, each in zip(bases, local, strict=True)]
+    inner = [local[dim] for dim in order]
+    source, goal = (plan.buffer.value, target) if is_in else (target, plan.buffer.value)
+    load = loop.Load.build(source, at, outer if is_in else inner, location=location)
+    store = loop.Store.build(load.result, goal, at, inner if is_in else outer, location=location)
+    for op in (load, store):
+        block.insert(op, anchor)
+        renumber_indices(op, {})

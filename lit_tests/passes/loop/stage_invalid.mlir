@@ -1,0 +1,110 @@
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-stage{level=i buffers=A names=a}))'
+
+func.func @unbounded(%A: memref<?xi32> {loop.name = "A"}, %B: memref<?xi32> {llvm.noalias}, %n: index) {
+  // expected-error@+2 {{A cannot be copied for an iteration of @i: the range of subscript #0 has no constant extent}}
+  // expected-note@+1 {{tiling the loops inside bounds it}}
+  loop.for @i (%i = 0 to %n) {
+    loop.for @k (%k = 0 to %n) {
+      %x = loop.load %A[%k] : memref<?xi32>
+      loop.update addi %x, %B[%i] : memref<?xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+// Another argument may be the same memory.
+func.func @alias(%A: memref<8xi32> {loop.name = "A"}, %B: memref<8xi32>) {
+  // expected-note@+1 {{see the loop here}}
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %A[%i] : memref<8xi32>
+    // expected-error@+1 {{A cannot be copied for an iteration of @i: this may touch it too}}
+    loop.store %x, %B[%i] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+func.func private @touch(memref<8xi32>)
+
+func.func @call(%A: memref<8xi32> {loop.name = "A"}) {
+  // expected-note@+1 {{see the loop here}}
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %A[%i] : memref<8xi32>
+    // expected-error@+1 {{this may touch it too}}
+    func.call @touch(%A) : (memref<8xi32>) -> ()
+  }
+  return
+}
+
+// -----
+
+// A view names other elements.
+func.func @view(%A: memref<8xi32> {loop.name = "A"}) {
+  %v = memref.subview %A[1] [4] [1] : memref<8xi32> to memref<4xi32, strided<[1], offset: 1>>
+  // expected-note@+1 {{see the loop here}}
+  loop.for @i (%i = 0 to 4) {
+    %x = loop.load %A[%i] : memref<8xi32>
+    // expected-error@+1 {{this may touch it too}}
+    loop.store %x, %v[%i] : memref<4xi32, strided<[1], offset: 1>>
+  }
+  return
+}
+
+// -----
+
+// Iterations that run at once must not write back what others have changed.
+func.func @licence(%A: memref<16xi32> {loop.name = "A"}, %v: i32) {
+  // expected-error@+2 {{A cannot be copied for an iteration of @i: the box around what it touches holds elements of other iterations}}
+  // expected-note@+1 {{iterations of this loop may run at once}}
+  loop.for @i (%i = 0 to 8) parallel {
+    loop.store %v, %A[%i] : memref<16xi32>
+    loop.store %v, %A[%i + 8] : memref<16xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @never_written(%A: memref<16xi32> {irkit.result = 0 : i64, loop.name = "A"}, %v: i32) {
+  // expected-error@+2 {{A cannot be copied for an iteration of @i: the box may hold elements that were never written}}
+  // expected-note@+1 {{only what is surely there}}
+  loop.for @i (%i = 0 to 8) {
+    loop.store %v, %A[%i] : memref<16xi32>
+    loop.store %v, %A[%i + 8] : memref<16xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @inside(%v: i32) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+1 {{A cannot be copied for an iteration of @i: it is allocated inside}}
+    %A = memref.alloca() {loop.name = "A"} : memref<8xi32>
+    loop.store %v, %A[%i] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+// expected-error@+1 {{has no buffer called 'A'; its buffers are B, arg1}}
+func.func @unknown(%B: memref<8xi32> {loop.name = "B"}, %C: memref<8xi32>) {
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %B[%i] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @untouched(%A: memref<8xi32> {loop.name = "A"}, %B: memref<8xi32>) {
+  // expected-error@+1 {{@i touches no buffer called A}}
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %B[%i] : memref<8xi32>
+  }
+  return
+}
