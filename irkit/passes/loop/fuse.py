@@ -35,13 +35,12 @@ class LoopFuse(Pass):
 
     def run(self, function: func.Func) -> None:
         nests = loop.select(function, self.loops)
-        if len(nests) < 2:
+        if len(nests) < 2 and function.regions[0].blocks:
             raise function.error("loop-fuse needs two loops or more: loops=i,j")
         for first, second in pairwise(nests):
             _check_alike(first, second)
-        first = nests[0]
         for second in nests[1:]:
-            _fuse(first, second)
+            _fuse(nests[0], second)
 
 
 def _check_alike(first: loop.For, second: loop.For) -> None:

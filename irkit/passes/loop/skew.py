@@ -23,22 +23,27 @@ class LoopSkew(Pass):
 
     name = "loop-skew"
 
-    loop: str = option(help="label of the loop to shift", default="")
+    loop: str = option(help="label of the loop to shift, a glob", default="")
     by: str = option(help="label of a loop around it", default="")
     factor: int = option(help="by how many times the outer index", default=1)
 
     def run(self, function: func.Func) -> None:
         if not self.loop or not self.by:
             raise function.error("loop-skew needs two labels: loop=i by=t")
-        (inner,) = loop.select(function, [self.loop])[:1]
-        (outer,) = loop.select(function, [self.by])[:1]
+        shifted, around = loop.select(function, [self.loop]), loop.select(function, [self.by])
+        for inner in shifted:
+            self._skew(inner, around)
+
+    def _skew(self, inner: loop.For, around: list[loop.For]) -> None:
+        outer = next((nest for nest in reversed(around) if nest.is_ancestor_of(inner)), around[-1])
         if outer is inner or not outer.is_ancestor_of(inner):
-            error = inner.error(f"@{self.loop} cannot be skewed by @{self.by}, which is not around it")
+            label = outer.label.value
+            error = inner.error(f"@{inner.label.value} cannot be skewed by @{label}, which is not around it")
             raise error.note("see that loop here", outer.location)
-        _skew(inner, outer, self.factor)
+        skew(inner, outer, self.factor)
 
 
-def _skew(inner: loop.For, outer: loop.For, factor: int) -> None:
+def skew(inner: loop.For, outer: loop.For, factor: int) -> None:
     shift = outer.induction_variable
     replace_index(inner, lambda at: at(inner.induction_variable) - at(shift) * factor)
     at = loop.Indices()

@@ -16,3 +16,6 @@ func.func @sweep(%a: memref<32xi32>) {
   }
   return
 }
+
+// CHECK-LABEL: func.func private @declaration()
+func.func private @declaration()
