@@ -9,24 +9,10 @@
 
 from irkit.define import Dialect
 from irkit.dialects.arith.bits import AndI, OrI, ShLI, ShRSI, ShRUI, XOrI
-from irkit.dialects.arith.casts import (
-    Bitcast,
-    ExtF,
-    ExtSI,
-    ExtUI,
-    FPToSI,
-    FPToUI,
-    IndexCast,
-    IndexCastUI,
-    ScalingExtF,
-    ScalingTruncF,
-    SIToFP,
-    TruncF,
-    TruncI,
-    UIToFP,
-)
+from irkit.dialects.arith.casts import ExtF, ExtSI, ExtUI, ScalingExtF, ScalingTruncF, TruncF, TruncI
 from irkit.dialects.arith.choices import CmpF, CmpI, Select
 from irkit.dialects.arith.constants import Constant, constant_index, materialize
+from irkit.dialects.arith.conversions import Bitcast, FPToSI, FPToUI, IndexCast, IndexCastUI, SIToFP, UIToFP
 from irkit.dialects.arith.enums import (
     CMPF_NAMES,
     CMPI_NAMES,

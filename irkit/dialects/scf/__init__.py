@@ -9,8 +9,9 @@
 
 from irkit.define import Dialect
 from irkit.dialects.scf.branches import ExecuteRegion, If, IndexSwitch, Yield
+from irkit.dialects.scf.forall import Forall, InParallel
 from irkit.dialects.scf.loops import Condition, For, While
-from irkit.dialects.scf.parallel import Forall, InParallel, Parallel, Reduce, ReduceReturn
+from irkit.dialects.scf.parallel import Parallel, Reduce, ReduceReturn
 
 __all__ = [
     "Condition",
