@@ -7,7 +7,7 @@ tt.func public @kernel(%x: !tt.ptr<f32> {tt.divisibility = 16 : i32}, %n: i32) a
 }
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from irkit.define import (
@@ -115,7 +115,7 @@ class Call(Op):
     args: Operands[AnyType]
     outputs: Results[AnyType]
 
-    def verify_symbol_uses(self, find: func.SymbolFinder) -> None:
+    def verify_symbol_uses(self, find: Callable[[SymbolRefAttr], Operation | None]) -> None:
         function = find(self.callee)
         if not isinstance(function, Func):
             raise self.error(f"'{self.callee.root}' does not reference a valid function")

@@ -200,3 +200,16 @@ func.func @open_strides(%x: memref<16x16xf32, strided<[?, 1]>>) {
   }
   return
 }
+
+// -----
+
+func.func @ordered(%x: memref<16xf32>, %s: memref<1xf32>) {
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 16) vector {
+      %v = loop.load %x[%j] : memref<16xf32>
+      // expected-error @+1 {{must keep the order of the vector loop @j, but a tensor is summed in any order; it needs fastmath<reassoc>}}
+      loop.update addf %v, %s[0] : memref<1xf32>
+    }
+  }
+  return
+}

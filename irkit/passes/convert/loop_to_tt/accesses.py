@@ -276,7 +276,7 @@ def _combined(
 
 def _factors(nest: NestRaiser, op: loop.Update, target: tuple[Lane, ...]) -> Factors | None:
     product = product_of(op)
-    if product is None:
+    if product is None or not op.may_reassociate:
         return None
     summed = [lane for lane in nest.wide_lanes if lane not in target]
     found = contraction(op, target, summed, (nest.tile(product[0]), nest.tile(product[1])))
@@ -301,6 +301,11 @@ def _contribution(
     """What all lanes beside those of the target add together."""
     code = nest.code
     summed = [lane for lane in nest.wide_lanes if lane not in target]
+    if summed and not op.may_reassociate:
+        raise op.error(
+            f"must keep the order of the vector loop @{summed[0].loop.label.value}, "
+            "but a tensor is summed in any order; it needs fastmath<reassoc>"
+        )
     value = nest.tile(op.value)
     lanes = in_order({*value.lanes, *summed})
     whole = Tile(code.spread(value, lanes), lanes)
