@@ -13,6 +13,7 @@ backwards.
 from dataclasses import dataclass
 
 from irkit.dialects import func, loop
+from irkit.dialects.loop.nest import For
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
@@ -34,7 +35,7 @@ class LoopSkew(Pass):
         for inner in shifted:
             self._skew(inner, around)
 
-    def _skew(self, inner: loop.For, around: list[loop.For]) -> None:
+    def _skew(self, inner: For, around: list[For]) -> None:
         outer = next((nest for nest in reversed(around) if nest.is_ancestor_of(inner)), around[-1])
         if outer is inner or not outer.is_ancestor_of(inner):
             label = outer.label.value
@@ -43,7 +44,7 @@ class LoopSkew(Pass):
         skew(inner, outer, self.factor)
 
 
-def skew(inner: loop.For, outer: loop.For, factor: int) -> None:
+def skew(inner: For, outer: For, factor: int) -> None:
     shift = outer.induction_variable
     replace_index(inner, lambda at: at(inner.induction_variable) - at(shift) * factor)
     at = loop.Indices()
