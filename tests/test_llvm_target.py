@@ -597,3 +597,27 @@ func.func @f(%m: memref<3xi16>, %i: index, %x: i16) -> (i16, i16) {
     m = np.array([1, 5, 7], np.int16)
     assert function(m, 1, 3) == (5, 15)
     assert list(m) == [1, 12, 7]
+
+
+def test_scratch_memory_that_an_iteration_hands_to_the_next() -> None:
+    function = irkit.compile(
+        irkit.parse("""
+func.func @f(%n: index) -> index {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %first = memref.alloca() : memref<1xindex>
+  memref.store %c1, %first[%c0] : memref<1xindex>
+  %last = scf.for %i = %c0 to %n step %c1 iter_args(%m = %first) -> (memref<1xindex>) {
+    %next = memref.alloca() : memref<1xindex>
+    memref.store %c0, %next[%c0] : memref<1xindex>
+    %x = memref.load %m[%c0] : memref<1xindex>
+    %y = arith.addi %x, %c1 : index
+    memref.store %y, %next[%c0] : memref<1xindex>
+    scf.yield %next : memref<1xindex>
+  }
+  %r = memref.load %last[%c0] : memref<1xindex>
+  return %r : index
+}"""),
+        pipeline="builtin.module(convert-scf-to-cf)",
+    ).f
+    assert function(9) == 10

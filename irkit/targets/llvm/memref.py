@@ -82,11 +82,13 @@ def element_size(emit: FunctionEmitter, kind: MemRefType) -> int:
 
 @RULES.add
 def allocate_on_stack(emit: FunctionEmitter, op: memref.Alloca) -> None:
-    """Of known size: once, at the head of the function; a loop reuses it.  Otherwise where it stands."""
+    """Of known size: once, at the head of the function; a loop reuses it.
+
+    Otherwise, and where a branch carries the memory on, so that two of it may live at a time, where it stands."""
     kind = op.memref.type
     sizes, size = _allocation(emit, kind, op.dynamic_sizes)
     alignment = op.alignment.value if op.alignment is not None else ALIGNMENT
-    if is_literal(size):
+    if is_literal(size) and not any(user.is_terminator for user in op.memref.users):
         pointer = emit.fresh()
         element, count = emit.module.memory_type(kind.element_type, op), max(1, kind.num_elements)
         emit.entry.append(f"{pointer} = alloca [{count} x {element}], align {alignment}")
