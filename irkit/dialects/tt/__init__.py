@@ -34,12 +34,9 @@ from irkit.dialects.tt.compute import (
     MulhiUI,
     PreciseDivF,
     PreciseSqrt,
-    Reduce,
-    ReduceReturn,
-    Scan,
-    ScanReturn,
 )
 from irkit.dialects.tt.control import Assert, Call, Func, GetNumPrograms, GetProgramId, Print, Return
+from irkit.dialects.tt.folds import Reduce, ReduceReturn, Scan, ScanReturn
 from irkit.dialects.tt.memory import AddPtr, AtomicCAS, AtomicRMW, IntToPtr, Load, PtrToInt, Store
 from irkit.dialects.tt.shape import (
     Broadcast,
