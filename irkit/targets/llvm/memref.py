@@ -84,7 +84,7 @@ def element_size(emit: FunctionEmitter, kind: MemRefType) -> int:
 def allocate_on_stack(emit: FunctionEmitter, op: memref.Alloca) -> None:
     """Of known size: once, at the head of the function; a loop reuses it.
 
-    Otherwise, and where a branch carries the memory on, so that two of it may live at a time, where it stands."""
+    Otherwise, and where a branch carries the memory on so that two may live at once, where it stands."""
     kind = op.memref.type
     sizes, size = _allocation(emit, kind, op.dynamic_sizes)
     alignment = op.alignment.value if op.alignment is not None else ALIGNMENT
