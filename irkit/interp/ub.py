@@ -29,3 +29,8 @@ def poison(op: ub.Poison, c: Code) -> None:
 
         value = np.full(kind.shape, value, dtype_of(kind.element_type))
     c.set(op.result, c.constant(value))
+
+
+@emits(ub.Unreachable)
+def unreachable(op: ub.Unreachable, c: Code) -> None:
+    c.line('raise Trap("a place that is never reached was reached")')

@@ -109,6 +109,16 @@ class Parallel(Op):
         return [each.value for each in self.steps if isinstance(each, IntegerAttr)]
 
     @property
+    def lower_group_sizes(self) -> list[int]:
+        """Of how many values each lower bound is the greatest."""
+        return _sizes(self.lower_bounds_groups)
+
+    @property
+    def upper_group_sizes(self) -> list[int]:
+        """Of how many values each upper bound is the smallest."""
+        return _sizes(self.upper_bounds_groups)
+
+    @property
     def lower_bounds_operands(self) -> tuple[Value[IndexType], ...]:
         found = self.lower_bounds_map.value
         return self.map_operands[: found.num_dims + found.num_symbols]
