@@ -15,6 +15,7 @@ from irkit.analysis.dependence.legality import (
     check_order,
     error_of,
     find_carried,
+    find_meeting,
     find_violation,
 )
 from irkit.analysis.dependence.model import Access, Part, Statement
@@ -30,5 +31,6 @@ __all__ = [
     "check_order",
     "error_of",
     "find_carried",
+    "find_meeting",
     "find_violation",
 ]

@@ -35,7 +35,8 @@ class Witness(NamedTuple):
     first_indices: tuple[int, ...]
     second_indices: tuple[int, ...]
     parameters: dict[Value[Type], int]
-    element: tuple[int, ...] | None
+    first_element: tuple[int, ...] | None
+    second_element: tuple[int, ...] | None
 
 
 class _Pair:
@@ -96,10 +97,6 @@ class _Pair:
 
     def witness(self, a: Access, b: Access, point: dict[str, int]) -> Witness:
         parameters = {value: point[name] for value, name in self.params.items() if name in point}
-        element: tuple[int, ...] | None = None
-        if a.subscripts is not None:
-            values = [point.get(name, 0) for name in self.names(self.first.at, self.first_dims)]
-            element = tuple([each.evaluate(values) for each in a.subscripts])
         return Witness(
             self.first,
             self.second,
@@ -108,8 +105,15 @@ class _Pair:
             tuple([point[name] for name in self.first_dims]),
             tuple([point[name] for name in self.second_dims]),
             parameters,
-            element,
+            self._element(a, self.names(self.first.at, self.first_dims), point),
+            self._element(b, self.names(self.second.at, self.second_dims), point),
         )
+
+    @staticmethod
+    def _element(access: Access, names: Sequence[str], point: dict[str, int]) -> tuple[int, ...] | None:
+        if access.subscripts is None:
+            return None
+        return tuple([each.evaluate([point.get(name, 0) for name in names]) for each in access.subscripts])
 
 
 def conflicts(first: Statement, second: Statement) -> Iterator[tuple[Access, Access]]:
@@ -174,46 +178,63 @@ def find_carried(part: Part, nest: loop.For) -> Witness | None:
     return None
 
 
+def find_meeting(part: Part, statement: Statement, others: Sequence[Statement]) -> Statement | None:
+    """Another statement that may touch an element that this one touches, in whatever iterations, one of both
+    writing."""
+    for other in others:
+        for a in statement.accesses:
+            for b in other.accesses:
+                if not (a.writes or b.writes):
+                    continue
+                roots = [each.reference.root for each in (a, b) if each.reference is not None]
+                if len(roots) == 2 and not roots[0].may_be(roots[1]):
+                    continue
+                pair = _Pair(part, statement, other)
+                if pair.find(pair.same_element(a, b)) is not None:
+                    return other
+    return None
+
+
 # Words.
 
 
 def error_of(witness: Witness, refusal: str) -> IRError:
     """The refusal as a diagnostic: both accesses with their iterations and the element."""
-    error = witness.first.op.error(f"{refusal}: {_buffer(witness)} would be accessed in another order")
-    error.note(f"{_access(witness, True)} comes first now", witness.first.op.location)
-    return error.note(f"{_access(witness, False)} would come before it", witness.second.op.location)
+    first, second = _buffer(witness.first_access), _buffer(witness.second_access)
+    what = first if first == second else f"{first} and {second}, which may be the same memory,"
+    error = witness.first.op.error(f"{refusal}: {what} would be accessed in another order")
+    error.note(f"{_first(witness)} comes first now", witness.first.op.location)
+    return error.note(f"{_second(witness)} would come before it", witness.second.op.location)
 
 
-def _buffer(witness: Witness) -> str:
-    reference = witness.first_access.reference or witness.second_access.reference
-    return name_of(reference.root) if reference is not None else "memory"
+def _buffer(access: Access) -> str:
+    return name_of(access.reference.root) if access.reference is not None else "memory"
 
 
-def _access(witness: Witness, first: bool) -> str:
-    statement = witness.first if first else witness.second
-    access = witness.first_access if first else witness.second_access
-    indices = witness.first_indices if first else witness.second_indices
+def _first(witness: Witness) -> str:
+    return _access(witness.first, witness.first_access, witness.first_indices, witness.first_element)
+
+
+def _second(witness: Witness) -> str:
+    return _access(witness.second, witness.second_access, witness.second_indices, witness.second_element)
+
+
+def _access(
+    statement: Statement, access: Access, indices: Sequence[int], element: tuple[int, ...] | None
+) -> str:
     verb = {"read": "the read of", "write": "the write of", "update": "the update of"}[access.kind]
-    element = (
-        "any element" if witness.element is None or access.subscripts is None else _element(witness, access)
-    )
-    return f"{verb} {element} in iteration {_iteration(statement, indices)}"
+    if element is None:
+        shown = f"any element of {_buffer(access)}" if access.reference is not None else "any element"
+    else:
+        # In front of the subscripts stand the indices of loops that have a buffer of their own.
+        subscripts = element[len(element) - _rank(access, len(element)) :]
+        shown = f"{_buffer(access)}[{', '.join(map(str, subscripts))}]"
+    names = [label_of(nest) for nest in statement.loops]
+    iteration = ", ".join([f"{name} = {value}" for name, value in zip(names, indices, strict=True)])
+    return f"{verb} {shown} in iteration ({iteration})"
 
 
-def _element(witness: Witness, access: Access) -> str:
-    assert witness.element is not None
-    assert access.subscripts is not None
-    shown = witness.element[len(witness.element) - _rank(access) :]
-    return f"{_buffer(witness)}[{', '.join(map(str, shown))}]"
-
-
-def _rank(access: Access) -> int:
-    assert access.subscripts is not None
+def _rank(access: Access, default: int) -> int:
     origin = access.reference.root.origin if access.reference is not None else None
     rank = getattr(getattr(origin, "type", None), "rank", None)
-    return rank if isinstance(rank, int) else len(access.subscripts)
-
-
-def _iteration(statement: Statement, indices: Sequence[int]) -> str:
-    names = [label_of(nest) for nest in statement.loops]
-    return f"({', '.join([f'{name} = {value}' for name, value in zip(names, indices, strict=True)])})"
+    return rank if isinstance(rank, int) else default

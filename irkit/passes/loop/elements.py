@@ -1,0 +1,80 @@
+"""Elements of buffers that stay the same in all iterations of a loop, and their values.
+
+loop.for @k (...) { loop.update addi %x, %C[%i, %j] }       C[i, j] is one element
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from irkit.analysis.dependence.aliasing import reference_of
+from irkit.dialects import loop
+from irkit.dialects.arith.enums import NO_FASTMATH
+from irkit.ir import Operation, Type, Value
+from irkit.ir.affine import AffineExpr, Constraint
+from irkit.ir.types import FloatType, IndexType, IntegerType, MemRefType
+from irkit.passes.loop.buffers import ACCESSES, Access
+from irkit.passes.loop.guards import missing_before
+
+
+class Element(NamedTuple):
+    """One element of a buffer: subscripts over `at.values`."""
+
+    memref: Value[MemRefType]
+    at: loop.Indices
+    subscripts: tuple[AffineExpr, ...]
+
+    @classmethod
+    def of(cls, op: Access) -> Element:
+        at = loop.Indices()
+        return cls(op.memref, at, tuple([at.translate(each, op.indices) for each in op.subscripts]))
+
+    def key(self) -> tuple[object, ...]:
+        """The same for accesses that name the element in the same way."""
+        return reference_of(self.memref).root, *key_of(self.subscripts, self.at.values)
+
+    def load(
+        self, conditions: list[Constraint], over: loop.Indices, otherwise: Value[Type] | None
+    ) -> loop.Load:
+        """A load of the element; the conditions are over the indices of `over`."""
+        at = loop.Indices(self.at.values)
+        where = [(at.translate(expr, over.values), equality) for expr, equality in conditions]
+        return loop.Load.build(self.memref, at, self.subscripts, where, otherwise if where else None)
+
+    def store(self, value: Value[Type], conditions: list[Constraint], over: loop.Indices) -> loop.Store:
+        at = loop.Indices(self.at.values)
+        where = [(at.translate(expr, over.values), equality) for expr, equality in conditions]
+        return loop.Store.build(value, self.memref, at, self.subscripts, where)
+
+
+def key_of(exprs: Sequence[AffineExpr], values: Sequence[Value[Type]]) -> tuple[object, ...]:
+    """The same for expressions that are written alike, in whatever order their values are listed."""
+    used = {values[dim] for expr in exprs for dim in expr.used_dims()}
+    at = loop.Indices(sorted(used, key=id))
+    return tuple([id(value) for value in at.values]), tuple([at.translate(each, values) for each in exprs])
+
+
+def fixed_elements(nest: loop.For) -> list[list[Access]]:
+    """The accesses directly in a loop without conditions, by elements that stay the same in it."""
+    groups: dict[object, list[Access]] = {}
+    for op in nest.block.ops:
+        if not isinstance(op, ACCESSES) or op.conditions or (isinstance(op, loop.Store) and op.is_async):
+            continue
+        element = Element.of(op)
+        is_known = reference_of(op.memref).exact and is_scalar(op.memref.type.element_type)
+        if is_known and missing_before([op.memref, *element.at.values], nest) is None:
+            groups.setdefault(element.key(), []).append(op)
+    return list(groups.values())
+
+
+def is_scalar(kind: Type) -> bool:
+    return isinstance(kind, IntegerType | FloatType | IndexType)
+
+
+def combined(update: loop.Update, old: Value[Type]) -> Operation:
+    """The operation that an update is, on the value that was there before."""
+    combine: Callable[..., Operation] = update.kind.operation
+    if update.fastmath is NO_FASTMATH or not update.kind.is_float:
+        return combine(old, update.value, location=update.location)
+    return combine(old, update.value, fastmath=update.fastmath, location=update.location)
