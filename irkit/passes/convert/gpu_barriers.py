@@ -16,10 +16,11 @@ from irkit.define import Op
 from irkit.dialects import func, gpu, loop, memref
 from irkit.ir import Block, BlockArgument, Operation, Type, Value
 from irkit.ir.types import MemRefType
-from irkit.passes.convert.gpu_mapping import linear_form
+from irkit.passes.convert.gpu_mapping import known_parts, linear_form
 
-Pin = tuple[str, int, frozenset[tuple[Value[Type] | None, int]]]
-"""A thread axis, the position of a subscript, and the linear function of that thread index that stands there.
+Pin = tuple[str, str, frozenset[tuple[Value[Type] | None, int]]]
+"""A thread axis, which known part of a place it is, and the linear function of that thread index that stands
+there.
 """
 
 
@@ -103,13 +104,13 @@ class AccessAnalysis:
     def pins(self, op: "loop.Load | loop.Store | loop.Update") -> frozenset[Pin]:
         """The subscripts that are functions of one thread index alone."""
         pins = []
-        for position, expr in enumerate(op.subscripts):
+        for part, expr in known_parts(op.subscripts).items():
             form = linear_form(expr, op.indices)
             if form is None:
                 continue
             varying = [value for value in form if value is not None and not self._is_uniform(value)]
             axes = [axis for axis, value in self.threads.items() if varying == [value]]
-            pins += [(axis, position, frozenset(form.items())) for axis in axes]
+            pins += [(axis, part, frozenset(form.items())) for axis in axes]
         return frozenset(pins)
 
     def _is_uniform(self, value: Value[Type]) -> bool:

@@ -186,3 +186,33 @@ def _linear_node(
         factor = rhs.get(None, 0)
         return {key: each * factor for key, each in lhs.items() if factor}
     return None
+
+
+def known_parts(subscripts: Sequence[AffineExpr]) -> dict[str, AffineExpr]:
+    """What the place of an element tells: its subscripts, and what can be put together from them.
+
+    `e floordiv 12` and `e mod 12` give `e`.  Each comes with the formula that made it of which subscripts.
+    """
+    known = {str(position): expr for position, expr in enumerate(subscripts)}
+    pending = list(known)
+    while pending:
+        name = pending.pop()
+        for other in list(known):
+            for high, low in ((name, other), (other, name)):
+                whole = _put_together(known[high], known[low])
+                formula = f"({high}, {low})"
+                if whole is not None and formula not in known and whole not in known.values():
+                    known[formula] = whole
+                    pending.append(formula)
+    return known
+
+
+def _put_together(high: AffineExpr, low: AffineExpr) -> AffineExpr | None:
+    """`e`, of `e floordiv n` and `e mod n`."""
+    match high, low:
+        case (
+            AffineBinary(kind="floordiv", lhs=whole, rhs=AffineConstant(value=size)),
+            AffineBinary(kind="mod", lhs=same, rhs=AffineConstant(value=rest)),
+        ) if whole == same and size == rest:
+            return whole
+    return None

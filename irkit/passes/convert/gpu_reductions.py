@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from irkit.dialects import arith, gpu, loop, memref
+from irkit.dialects.loop.affine import constant_index
 from irkit.ir import Block, Operation, Type, TypedAttribute, Value
 from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.attributes import floating, integer
 from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.passes.convert.gpu_barriers import AccessAnalysis, Barrier, Part, Piece, root_of
 from irkit.passes.convert.gpu_buffers import add_workgroup_buffer
-from irkit.passes.convert.gpu_mapping import AXES, linear_form
+from irkit.passes.convert.gpu_mapping import AXES, known_parts, linear_form
 
 _NEUTRAL_FLOATS = {
     "addf": -0.0,
@@ -240,7 +241,37 @@ def neutral_element(kind: str, element: Type) -> TypedAttribute:
     return integer(value, element)
 
 
-def crosses_blocks(update: loop.Update, block_id: Value[Type]) -> bool:
-    """Whether blocks with different values of an id may change one element."""
-    forms = [linear_form(expr, update.indices) for expr in update.subscripts]
-    return not any(form is not None and form.get(block_id) for form in forms)
+def crosses_blocks(update: loop.Update, block_id: Value[Type], launch: gpu.Launch) -> bool:
+    """Whether blocks with different values of an id may change one element.
+
+    They do not where some subscript goes further from one value of the id to the next than anything else of
+    the kernel can move it.
+    """
+    for expr in known_parts(update.subscripts).values():
+        form = linear_form(expr, update.indices)
+        stride = abs(form.pop(block_id, 0)) if form is not None else 0
+        if form is None or not stride:
+            continue
+        reaches = [_reach(value, launch) for value in form if value is not None]
+        factors = [abs(factor) for value, factor in form.items() if value is not None]
+        known = [factor * reach for factor, reach in zip(factors, reaches, strict=True) if reach is not None]
+        if len(known) == len(factors) and sum(known) < stride:
+            return False
+    return True
+
+
+def _reach(value: Value[Type], launch: gpu.Launch) -> int | None:
+    """How far apart two values of an index are at most in one launch, None where nothing tells."""
+    for ids, sizes in ((launch.block_ids, launch.grid_size), (launch.thread_ids, launch.block_size)):
+        for index, size in zip(ids, sizes, strict=True):
+            if index is value:
+                count = constant_index(size)
+                return count - 1 if count is not None else None
+    block = value.parent_block
+    owner = block.parent_op if block is not None else None
+    if owner is None or not launch.is_ancestor_of(owner):
+        return 0
+    if not isinstance(owner, loop.For) or owner.induction_variable is not value:
+        return None
+    trips = owner.largest_trip_count
+    return max(0, trips - 1) * owner.step_value if trips is not None else None

@@ -195,7 +195,7 @@ class KernelBuilder:
             for each, count in self._grid.items():
                 axis = mapping_axis(each, gpu.Block)
                 block_id = getattr(self._launch.block_ids, axis or "x")
-                if count != 1 and crosses_blocks(op, block_id):
+                if count != 1 and crosses_blocks(op, block_id, self._launch):
                     raise op.error(
                         f"changes one element from several blocks along {axis}, which nothing orders"
                     )

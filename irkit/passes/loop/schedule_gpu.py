@@ -26,6 +26,7 @@ from irkit.ir import Operation, Type, Value
 from irkit.passes.convert.gpu_barriers import may_alias, root_of
 from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
 from irkit.passes.convert.gpu_tiles import tile
+from irkit.passes.loop.gpu_grid import fitted
 from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product
 from irkit.pipeline import Pass, option
 
@@ -63,8 +64,8 @@ class LoopScheduleGPU(Pass):
         product = find_product(band)
         tile_size = _product_tile(product) if product is not None else 0
         if product is not None and tile_size:
-            for axis, each in zip("z", reversed(band[:-2]), strict=False):
-                each.mapping = gpu.Block(axis)
+            for each in fitted(band[:-2], band[-3], axes=1)[0] if len(band) > 2 else ():
+                each.mapping = gpu.Block("z")
             ProductSchedule(product, tile_size).write()
             return
         inner = _row_loops(band[-1])
@@ -77,6 +78,7 @@ class LoopScheduleGPU(Pass):
 
     def _map_tiles(self, band: list[loop.For], fastest: loop.For) -> None:
         """Tiles of the two innermost loops to blocks, their elements to threads; further loops to blocks."""
+        band, fastest = fitted(band, fastest, self.height)
         others = [each for each in reversed(band) if each is not fastest]
         mapped = dict(zip([fastest, *others], _AXES, strict=False))
         sizes = {fastest: self.width * self.height if not others else self.width}
@@ -91,6 +93,7 @@ class LoopScheduleGPU(Pass):
 
     def _map_rows(self, band: list[loop.For], inner: Sequence[loop.For]) -> None:
         """Rows to blocks, the elements of a row to threads; a long row in pieces."""
+        band, _ = fitted(band, band[-1])
         for axis, each in zip(_AXES, reversed(band), strict=False):
             each.mapping = gpu.Block(axis)
         for each in inner:

@@ -304,3 +304,28 @@ func.func @branch(%a: memref<4xi32>, %r: memref<2x4xi32> {irkit.result = 0 : i64
   }
   return
 }
+
+// Updates of blocks that cannot meet: an index in parts, and windows that do not overlap.
+
+// CHECK-LABEL: func.func @parts(
+// CHECK:         loop.update addf %{{[a-z0-9_]+}}, %{{[a-z0-9_]+}}[%[[BX:[a-z0-9]+]] floordiv 12, %[[BX]] mod 12] fastmath<reassoc> : memref<8x12xf32>
+// CHECK-LABEL: func.func @window(
+// CHECK:         loop.update addf %{{[a-z0-9_]+}}, %{{[a-z0-9_]+}}[%[[BX:[a-z0-9]+]] * 4 + %{{[a-z0-9_]+}}] fastmath<reassoc> : memref<32xf32>
+func.func @parts(%a: memref<96x4xf32>, %r: memref<8x12xf32> {irkit.result = 0 : i64}) {
+  loop.for @i (%i = 0 to 96) parallel #gpu.block<x> {
+    loop.for @k (%k = 0 to 4) {
+      %v = loop.load %a[%i, %k] : memref<96x4xf32>
+      loop.update addf %v, %r[%i floordiv 12, %i mod 12] fastmath<reassoc> : memref<8x12xf32>
+    }
+  }
+  return
+}
+func.func @window(%a: memref<8x4xf32>, %r: memref<32xf32> {irkit.result = 0 : i64}) {
+  loop.for @i (%i = 0 to 8) parallel #gpu.block<x> {
+    loop.for @k (%k = 0 to 4) {
+      %v = loop.load %a[%i, %k] : memref<8x4xf32>
+      loop.update addf %v, %r[%i * 4 + %k] fastmath<reassoc> : memref<32xf32>
+    }
+  }
+  return
+}

@@ -127,6 +127,30 @@ func.func @across_blocks(%a: memref<4xf32>, %s: memref<f32>) {
 
 // -----
 
+func.func @windows(%a: memref<8x4xf32>, %s: memref<25xf32>) {
+  loop.for @i (%i = 0 to 8) parallel #gpu.block<x> {
+    loop.for @k (%k = 0 to 4) {
+      %v = loop.load %a[%i, %k] : memref<8x4xf32>
+      // expected-error @below {{'loop.update' op changes one element from several blocks along x, which nothing orders}}
+      loop.update addf %v, %s[%i * 3 + %k] fastmath<reassoc> : memref<25xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @half(%a: memref<96xf32>, %s: memref<8x12xf32>) {
+  loop.for @i (%i = 0 to 96) parallel #gpu.block<x> {
+    %v = loop.load %a[%i] : memref<96xf32>
+    // expected-error @below {{'loop.update' op changes one element from several blocks along x, which nothing orders}}
+    loop.update addf %v, %s[%i floordiv 12, %i mod 6] fastmath<reassoc> : memref<8x12xf32>
+  }
+  return
+}
+
+// -----
+
 func.func @order(%a: memref<4xf32>, %s: memref<f32>) {
   loop.for @i (%i = 0 to 4) parallel #gpu.thread<x> {
     %v = loop.load %a[%i] : memref<4xf32>

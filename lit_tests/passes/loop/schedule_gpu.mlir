@@ -193,3 +193,63 @@ func.func @product(%a: memref<33x18xf32>, %b: memref<18x32xf32>, %c: memref<33x3
   }
   return
 }
+
+// A grid has three axes: two loops become one, not the one along memory.
+
+// CHECK-LABEL: func.func @four(
+// CHECK:         loop.for @j.0 (%[[J:.*]] = 0 to 4 step 4) parallel #gpu.block<x> {
+// CHECK-NEXT:      loop.for @a (%[[A:.*]] = 0 to 6) parallel #gpu.block<z> {
+// CHECK-NEXT:        loop.for @i.0 (%[[I:.*]] = 0 to 5 step 5) parallel #gpu.block<y> {
+// CHECK-NEXT:          loop.for @j.1 (%[[JJ:.*]] = 0 to 4) parallel #gpu.thread<x> {
+// CHECK-NEXT:            loop.for @i.1 (%[[II:.*]] = 0 to 5) parallel #gpu.thread<y> {
+// CHECK-NEXT:              loop.load %{{.*}}[%[[A]] floordiv 3, %[[A]] mod 3, %[[I]] + %[[II]], %[[J]] + %[[JJ]]]
+func.func @four(%a: memref<2x3x5x4xf32>, %r: memref<2x3x5x4xf32> {irkit.result = 0 : i64}) {
+  loop.for @j (%j = 0 to 4) parallel {
+    loop.for @a (%x = 0 to 2) parallel {
+      loop.for @b (%y = 0 to 3) parallel {
+        loop.for @i (%i = 0 to 5) parallel {
+          %v = loop.load %a[%x, %y, %i, %j] : memref<2x3x5x4xf32>
+          loop.store %v, %r[%x, %y, %i, %j] : memref<2x3x5x4xf32>
+        }
+      }
+    }
+  }
+  return
+}
+
+// Nor does much fit along y and z.
+
+// CHECK-LABEL: func.func @long(
+// CHECK:         loop.for @i.0 (%[[I:.*]] = 0 to 3000000 step 256) parallel #gpu.block<x> {
+// CHECK-NEXT:      loop.for @i.1 (%[[II:.*]] = 0 to min(256, 3000000 - %[[I]])) parallel #gpu.thread<x> {
+// CHECK-NEXT:        loop.store %{{.*}}, %{{.*}}[(%[[I]] + %[[II]]) floordiv 3, (%[[I]] + %[[II]]) mod 3]
+func.func @long(%r: memref<1000000x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 1000000) parallel {
+    loop.for @j (%j = 0 to 3) parallel {
+      loop.store %zero, %r[%i, %j] : memref<1000000x3xf32>
+    }
+  }
+  return
+}
+
+// What is not known cannot be split again: the host counts the outermost loops.
+
+// CHECK-LABEL: func.func @unknown(
+// CHECK:         loop.for @a (%{{.*}} = 0 to %{{.*}}) parallel {
+// CHECK-NEXT:      loop.for @b (%{{.*}} = 0 to %{{.*}}) parallel #gpu.block<z> {
+// CHECK-NEXT:        loop.for @i.0 (%{{.*}}) parallel #gpu.block<y> {
+// CHECK-NEXT:          loop.for @j.0 (%{{.*}}) parallel #gpu.block<x> {
+func.func @unknown(%n: index, %r: memref<?x?x?x?xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @a (%x = 0 to %n) parallel {
+    loop.for @b (%y = 0 to %n) parallel {
+      loop.for @i (%i = 0 to %n) parallel {
+        loop.for @j (%j = 0 to %n) parallel {
+          loop.store %zero, %r[%x, %y, %i, %j] : memref<?x?x?x?xf32>
+        }
+      }
+    }
+  }
+  return
+}
