@@ -4,24 +4,18 @@
       %a = loop.load %A[%i, %k]                            ...
       loop.update addf %a, %s[%i] fastmath<reassoc>  -->
 
-Legal for a parallel loop, and for one whose iterations are seen to be free: each buffer that it writes is
-either only updated, in one way whose order does not matter, or accessed at one element of its own in every
-iteration.
+Legal for a parallel loop, and for one whose dependences between iterations all go from an operation to a later
+one; everything else is refused, with two iterations that show it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from irkit.define import Op
+from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
 from irkit.dialects.loop.nest import VECTOR
-from irkit.dialects.loop.text import terms_of
-from irkit.ir import Operation
-from irkit.ir.affine import AffineDim, AffineExpr
-from irkit.passes.convert.gpu_barriers import may_alias, root_of
+from irkit.ir.affine import AffineExpr
 from irkit.pipeline import Pass, option
-
-Access: TypeAlias = loop.Load | loop.Store | loop.Update
 
 
 @dataclass(frozen=True)
@@ -46,45 +40,14 @@ def _check(nest: loop.For) -> None:
     label = nest.label.value
     if nest.inits:
         raise nest.error(f"@{label} cannot be vectorized: it carries values; undo loop-scalar-replace first")
-    if nest.kind is not None:
-        return
-    accesses = [_access(nest, op) for op in nest.block.ops if _has_effects(op)]
-    for written in accesses:
-        if isinstance(written, loop.Load):
-            continue
-        root = root_of(written.memref)
-        for other in accesses:
-            if may_alias(root, root_of(other.memref)) and not _are_free(nest, written, other):
-                error = written.error(
-                    f"may touch an element that another iteration of @{label} touches, so @{label} cannot be "
-                    "vectorized"
-                )
-                raise error.note("it is touched here", other.location)
+    if nest.kind is None:
+        refusal = f"@{label} cannot be vectorized"
+        check_order(Part([nest]), lambda statement: _lockstep(statement, nest), refusal)
 
 
-def _has_effects(op: Operation) -> bool:
-    return not isinstance(op, Op) or bool(op.regions) or op.effects() != ()
+def _lockstep(statement: Statement, nest: loop.For) -> Sequence[AffineExpr]:
+    """All iterations at once: what is left of the time are the operation and the loops inside.
 
-
-def _access(nest: loop.For, op: Operation) -> Access:
-    if isinstance(op, loop.Load | loop.Store | loop.Update):
-        return op
-    raise op.error(f"stands in @{nest.label.value}, which is not parallel, so the loop cannot be vectorized")
-
-
-def _are_free(nest: loop.For, one: Access, other: Access) -> bool:
-    """Whether two accesses of different iterations may change places."""
-    updates = isinstance(one, loop.Update) and isinstance(other, loop.Update) and one.kind is other.kind
-    if updates and one.may_reassociate and other.may_reassociate:  # type: ignore[union-attr]
-        return True
-    same = one.memref is other.memref and one.map is other.map and one.indices == other.indices
-    return same and any(_tells_apart(nest, expr, one) for expr in one.subscripts)
-
-
-def _tells_apart(nest: loop.For, subscript: AffineExpr, op: Access) -> bool:
-    """Whether a subscript is the loop's index times a number, plus what stays the same in the loop."""
-    terms, _ = terms_of([(subscript, 1)])
-    moving = [
-        expr for expr in terms if nest.induction_variable in [op.indices[dim] for dim in expr.used_dims()]
-    ]
-    return len(moving) == 1 and isinstance(moving[0], AffineDim)
+    Two iterations of one operation come at the same time, so they may not depend on one another."""
+    place = statement.position_of(nest)
+    return [*statement.time[:place], *statement.time[place + 1 :]]

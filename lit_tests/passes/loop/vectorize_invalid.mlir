@@ -3,9 +3,10 @@
 // A sum in printed order, of what may be the same memory.
 func.func @ordered_sum(%A: memref<8xf32>, %s: memref<f32>) {
   loop.for @i (%i = 0 to 8) {
-    // expected-note @below {{it is touched here}}
+    // expected-note@+1 {{the read of argument #0[1] in iteration (i = 1) would come before it}}
     %a = loop.load %A[%i] : memref<8xf32>
-    // expected-error @below {{'loop.update' op may touch an element that another iteration of @i touches, so @i cannot be vectorized}}
+    // expected-error@+2 {{'loop.update' op @i cannot be vectorized: argument #1 and argument #0, which may be the same memory, would be accessed in another order}}
+    // expected-note@+1 {{the update of argument #1[] in iteration (i = 0) comes first now}}
     loop.update addf %a, %s[] : memref<f32>
   }
   return
@@ -15,9 +16,10 @@ func.func @ordered_sum(%A: memref<8xf32>, %s: memref<f32>) {
 
 func.func @two_kinds(%a: i32, %s: memref<i32>) {
   loop.for @i (%i = 0 to 8) {
-    // expected-error @below {{'loop.update' op may touch an element that another iteration of @i touches}}
+    // expected-note@+1 {{the update of argument #1[] in iteration (i = 1) would come before it}}
     loop.update addi %a, %s[] : memref<i32>
-    // expected-note @below {{it is touched here}}
+    // expected-error@+2 {{'loop.update' op @i cannot be vectorized: argument #1 would be accessed in another order}}
+    // expected-note@+1 {{the update of argument #1[] in iteration (i = 0) comes first now}}
     loop.update muli %a, %s[] : memref<i32>
   }
   return
@@ -27,9 +29,10 @@ func.func @two_kinds(%a: i32, %s: memref<i32>) {
 
 func.func @recurrence(%A: memref<9xf32>) {
   loop.for @i (%i = 1 to 9) {
-    // expected-note @below {{it is touched here}}
+    // expected-note@+1 {{the read of argument #0[1] in iteration (i = 2) would come before it}}
     %a = loop.load %A[%i - 1] : memref<9xf32>
-    // expected-error @below {{'loop.store' op may touch an element that another iteration of @i touches}}
+    // expected-error@+2 {{'loop.store' op @i cannot be vectorized: argument #0 would be accessed in another order}}
+    // expected-note@+1 {{the write of argument #0[1] in iteration (i = 1) comes first now}}
     loop.store %a, %A[%i] : memref<9xf32>
   }
   return
@@ -40,9 +43,10 @@ func.func @recurrence(%A: memref<9xf32>) {
 // Two arguments may be the same memory.
 func.func @arguments(%A: memref<8xf32>, %B: memref<8xf32>) {
   loop.for @i (%i = 0 to 8) {
-    // expected-note @below {{it is touched here}}
+    // expected-note@+1 {{the read of argument #0[6] in iteration (i = 1) would come before it}}
     %a = loop.load %A[7 - %i] : memref<8xf32>
-    // expected-error @below {{'loop.store' op may touch an element that another iteration of @i touches}}
+    // expected-error@+2 {{'loop.store' op @i cannot be vectorized: argument #1 and argument #0, which may be the same memory, would be accessed in another order}}
+    // expected-note@+1 {{the write of argument #1[0] in iteration (i = 0) comes first now}}
     loop.store %a, %B[%i] : memref<8xf32>
   }
   return
@@ -53,9 +57,10 @@ func.func @arguments(%A: memref<8xf32>, %B: memref<8xf32>) {
 func.func @ordered_sum_of_what_is_apart(%A: memref<8xf32>, %s: memref<f32> {irkit.result = 0 : i64}) {
   loop.for @i (%i = 0 to 8) {
     %a = loop.load %A[%i] : memref<8xf32>
-    // expected-error @below {{'loop.update' op may touch an element that another iteration of @i touches}}
+    // expected-error@+3 {{'loop.update' op @i cannot be vectorized: argument #1 would be accessed in another order}}
+    // expected-note@+2 {{the update of argument #1[] in iteration (i = 0) comes first now}}
+    // expected-note@+1 {{the update of argument #1[] in iteration (i = 1) would come before it}}
     loop.update addf %a, %s[] : memref<f32>
-    // expected-note @above {{it is touched here}}
   }
   return
 }
@@ -65,9 +70,10 @@ func.func @ordered_sum_of_what_is_apart(%A: memref<8xf32>, %s: memref<f32> {irki
 func.func @wraps_around(%v: f32) {
   %t = memref.alloc() : memref<4xf32>
   loop.for @i (%i = 0 to 8) {
-    // expected-error @below {{'loop.store' op may touch an element that another iteration of @i touches}}
+    // expected-error@+3 {{'loop.store' op @i cannot be vectorized: the buffer would be accessed in another order}}
+    // expected-note@+2 {{the write of the buffer[0] in iteration (i = 0) comes first now}}
+    // expected-note@+1 {{the write of the buffer[0] in iteration (i = 4) would come before it}}
     loop.store %v, %t[%i mod 4] : memref<4xf32>
-    // expected-note @above {{it is touched here}}
   }
   return
 }
@@ -76,7 +82,6 @@ func.func @wraps_around(%v: f32) {
 
 func.func @holds_a_loop(%A: memref<8x8xf32>, %v: f32) {
   loop.for @i (%i = 0 to 8) {
-    // expected-error @below {{'loop.for' op stands in @i, which is not parallel, so the loop cannot be vectorized}}
     loop.for @j (%j = 0 to 8) {
       loop.store %v, %A[%i, %j] : memref<8x8xf32>
     }
