@@ -5,7 +5,7 @@ from irkit.dialects.arith.evaluate import (
     Constants,
     Folded,
     constant_of,
-    evaluate,
+    elementwise,
     evaluate_ints,
     integer_constant,
     one,
@@ -106,7 +106,11 @@ class ShLI(IntegerBinaryWithOverflow):
         if splat_int(operands[1]) == 0:
             return (self.lhs,)
         width = width_of(self.result.type)
-        return one(evaluate_ints(self.result.type, operands, lambda a, b: a << b if b < width else None))
+
+        def rule(value: int, distance: int) -> int | None:
+            return (value << distance) & ((1 << width) - 1) if distance < width else None
+
+        return one(elementwise(self.result.type, operands, rule))
 
 
 class ShRUI(Shift):
@@ -121,7 +125,7 @@ class ShRUI(Shift):
         if splat_int(operands[1]) == 0:
             return (self.lhs,)
         width = width_of(self.result.type)
-        return one(evaluate_ints(self.result.type, operands, lambda a, b: a >> b if b < width else None))
+        return one(elementwise(self.result.type, operands, lambda a, b: a >> b if b < width else None))
 
 
 class ShRSI(Shift):
@@ -140,4 +144,4 @@ class ShRSI(Shift):
         def rule(value: int, distance: int) -> int | None:
             return (signed(value, width) >> distance) & ((1 << width) - 1) if distance < width else None
 
-        return one(evaluate(self.result.type, operands, rule))
+        return one(elementwise(self.result.type, operands, rule))

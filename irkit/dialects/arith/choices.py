@@ -31,7 +31,7 @@ from irkit.dialects.arith.enums import (
 from irkit.dialects.arith.evaluate import (
     Constants,
     Folded,
-    evaluate,
+    elementwise,
     integer_constant,
     one,
     signed,
@@ -39,6 +39,7 @@ from irkit.dialects.arith.evaluate import (
     splat_int,
     width_of,
 )
+from irkit.dialects.ub import PoisonAttr
 from irkit.ir.floats import to_float
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
@@ -93,13 +94,10 @@ class CmpI(Op):
             self.predicate = CmpIPredicate.attr(self.MIRRORED[predicate])
             self.operands = (self.rhs, self.lhs)
             return self.results
+        width = width_of(self.lhs.type)
         return one(
-            evaluate(self.result.type, operands, lambda a, b: int(compare_ints(predicate, a, b, self._width)))
+            elementwise(self.result.type, operands, lambda a, b: int(compare_ints(predicate, a, b, width)))
         )
-
-    @property
-    def _width(self) -> int:
-        return width_of(self.lhs.type)
 
     def _same_boolean(self, limit: int | None, predicate: str) -> Folded:
         """A comparison that only repeats a boolean: `b != 0`, `b == 1`, and `b` extended `!= 0`."""
@@ -170,7 +168,7 @@ class CmpF(Op):
         def rule(left: int, right: int) -> int:
             return int(compare_floats(predicate, to_float(kind, left), to_float(kind, right)))
 
-        return one(evaluate(self.result.type, operands, rule))
+        return one(elementwise(self.result.type, operands, rule))
 
 
 def compare_floats(predicate: str, left: float, right: float) -> bool:
@@ -256,10 +254,14 @@ class Select(Op):
         condition = splat_int(operands[0])
         if condition is not None:
             return (self.true_value,) if condition else (self.false_value,)
+        if isinstance(operands[2], PoisonAttr):
+            return (self.true_value,)
+        if isinstance(operands[1], PoisonAttr):
+            return (self.false_value,)
         if self._repeats_condition(operands):
             return (self.condition,)
         return self._of_equality() or one(
-            evaluate(self.result.type, operands, lambda chosen, yes, no: yes if chosen else no)
+            elementwise(self.result.type, operands, lambda chosen, yes, no: yes if chosen else no)
         )
 
     def _repeats_condition(self, operands: Constants) -> bool:

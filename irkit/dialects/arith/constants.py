@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from irkit.define import AnyType, Attr, ConstantLike, Op, Pure, Result, SameTypes, inferred
 from irkit.diagnostics import UNKNOWN, Location
+from irkit.dialects import ub
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.ir.attributes import FloatAttr, IntegerAttr
 from irkit.ir.elements import (
@@ -64,7 +65,9 @@ class Constant(Op):
 
 
 def materialize(value: Attribute, kind: Type, location: Location = UNKNOWN) -> Operation | None:
-    """The constant operation of a typed attribute, None where arith has none."""
+    """The constant operation of a typed attribute or a poison, None where there is none."""
+    if isinstance(value, ub.PoisonAttr):
+        return ub.materialize(value, kind, location)
     if not isinstance(value, (IntegerAttr, FloatAttr, *_ELEMENTS)) or value.type is not kind:
         return None
     if isinstance(kind, IntegerType) and kind.signedness:

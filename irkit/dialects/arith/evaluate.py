@@ -1,7 +1,8 @@
 """Evaluation of operations on constants, element by element.
 
 Elements are the bit patterns of an attribute, unsigned; a function from patterns to a pattern does the work,
-and says None where the operation is undefined, so that nothing is folded.  Floats are computed in double
+and says None where the operation is undefined, so that nothing is folded.  What is computed from a poison is
+a poison, as far as upstream says so.  Floats are computed in double
 precision and rounded once more, which is exact for +, -, *, / of every format with at most 25 bits of
 precision, and for f64 itself.
 """
@@ -10,6 +11,7 @@ from collections.abc import Callable, Sequence
 from math import isnan
 from typing import Any, Final, TypeAlias
 
+from irkit.dialects.ub import PoisonAttr
 from irkit.ir.attributes import FloatAttr, IntegerAttr
 from irkit.ir.elements import DenseElementsAttr, pack_bits
 from irkit.ir.floats import from_float, to_float
@@ -127,7 +129,17 @@ def float_constant(kind: Type, value: float) -> Attribute | None:
     return constant(kind, from_float(element.kind, value))
 
 
-def evaluate(result: Type, operands: Sequence[Attribute | None], rule: Rule) -> Attribute | None:
+def poison_of(operands: Constants) -> Attribute | None:
+    """The poison among the operands."""
+    return next((each for each in operands if isinstance(each, PoisonAttr)), None)
+
+
+def evaluate(result: Type, operands: Constants, rule: Rule) -> Attribute | None:
+    """A poison if an operand is one, else `rule` of the elements."""
+    return poison_of(operands) or elementwise(result, operands, rule)
+
+
+def elementwise(result: Type, operands: Constants, rule: Rule) -> Attribute | None:
     """`rule` applied to constant operands element by element, as an attribute of type `result`."""
     columns: list[Elements] = []
     for operand in operands:
@@ -157,7 +169,7 @@ def _rows(result: Type, columns: Sequence[Elements], rule: Rule) -> Attribute | 
 
 def evaluate_ints(
     result: Type,
-    operands: Sequence[Attribute | None],
+    operands: Constants,
     rule: Callable[..., int | None],
     as_signed: bool = False,
 ) -> Attribute | None:
@@ -173,9 +185,7 @@ def evaluate_ints(
     return evaluate(result, operands, on_bits)
 
 
-def evaluate_floats(
-    result: Type, operands: Sequence[Attribute | None], rule: Callable[..., float]
-) -> Attribute | None:
+def evaluate_floats(result: Type, operands: Constants, rule: Callable[..., float]) -> Attribute | None:
     """Floats in, floats of the same format out; `rule` computes with Python's floats."""
     element = element_type_of(result)
     if not isinstance(element, FloatType) or not is_exact(element):

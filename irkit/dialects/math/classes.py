@@ -5,7 +5,7 @@ from collections.abc import Callable
 from irkit.define import Attr, Elementwise, Op, Operand, Pure, Result, TypesMatch, default, inferred
 from irkit.dialects.arith.constraints import BoolLike, FloatLike, boolean_like
 from irkit.dialects.arith.enums import NO_FASTMATH, FastMathFlags
-from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, one
+from irkit.dialects.arith.evaluate import Constants, Folded, elementwise, one
 from irkit.ir.floats import FloatKind
 from irkit.ir.types import FloatType, element_type_of
 
@@ -31,7 +31,7 @@ class Classification(Op):
         """The answer for constants."""
         kind = element_type_of(self.operand.type)
         assert isinstance(kind, FloatType)
-        return one(evaluate(self.result.type, operands, lambda bits: int(holds(kind.kind, bits))))
+        return one(elementwise(self.result.type, operands, lambda bits: int(holds(kind.kind, bits))))
 
 
 def _is_finite(kind: FloatKind, bits: int) -> bool:

@@ -8,34 +8,58 @@ from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 from irkit.dialects.arith.bases import FloatUnary
-from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, evaluate_floats, one, width_of
+from irkit.dialects.arith.evaluate import (
+    Constants,
+    Folded,
+    evaluate,
+    evaluate_floats,
+    one,
+    poison_of,
+    width_of,
+)
 from irkit.ir.floats import from_float, to_float
 from irkit.ir.types import F32, F64, element_type_of
 
 
 class Function(NamedTuple):
-    """How a function is computed."""
+    """How a function is computed, and where it is infinite."""
 
     apply: Callable[[float], float]
+    poles: tuple[float, ...] = ()
+    of_negatives: bool = True
+    """Whether constants with a sign are folded at all."""
+
+    def __call__(self, value: float) -> float | None:
+        """None where the result is a NaN, whose sign is not the machine's business."""
+        if not self.of_negatives and math.copysign(1.0, value) < 0.0:
+            return None
+        if value in self.poles:
+            return math.copysign(math.inf, value) if len(self.poles) == 2 else -math.inf
+        try:
+            return self.apply(value)
+        except OverflowError:
+            return self.apply(math.copysign(math.inf, value))
+        except ValueError:
+            return None
 
 
 class FloatFunction(FloatUnary):
-    """A function, computed in double precision and rounded once."""
+    """A function, computed in double precision and rounded once; a NaN stays what it is."""
 
     function: ClassVar[Function]
 
     def fold(self, operands: Constants) -> Folded:
         element = element_type_of(self.result.type)
         if element is not F32 and element is not F64:
-            return None
-        kind, function = (F32 if element is F32 else F64).kind, self.function.apply
+            return one(poison_of(operands))
+        kind, function = (F32 if element is F32 else F64).kind, self.function
 
         def rule(bits: int) -> int | None:
             value = to_float(kind, bits)
-            try:
-                return from_float(kind, function(value)) if math.isfinite(value) else None
-            except (ValueError, OverflowError):
-                return None
+            if math.isnan(value):
+                return bits | kind.nan if function.of_negatives or not bits & kind.sign_bit else None
+            result = function(value)
+            return None if result is None else from_float(kind, result)
 
         return one(evaluate(self.result.type, operands, rule))
 
@@ -199,7 +223,7 @@ class Atanh(FloatFunction):
     """
 
     name = "math.atanh"
-    function = Function(math.atanh)
+    function = Function(math.atanh, poles=(1.0, -1.0))
 
 
 class Cos(FloatFunction):
@@ -279,7 +303,7 @@ class Log(FloatFunction):
     """
 
     name = "math.log"
-    function = Function(math.log)
+    function = Function(math.log, poles=(0.0,), of_negatives=False)
 
 
 class Log10(FloatFunction):
@@ -289,7 +313,7 @@ class Log10(FloatFunction):
     """
 
     name = "math.log10"
-    function = Function(math.log10)
+    function = Function(math.log10, poles=(0.0,), of_negatives=False)
 
 
 class Log1p(FloatFunction):
@@ -299,7 +323,7 @@ class Log1p(FloatFunction):
     """
 
     name = "math.log1p"
-    function = Function(math.log1p)
+    function = Function(math.log1p, poles=(-1.0,))
 
 
 class Log2(FloatFunction):
@@ -309,7 +333,7 @@ class Log2(FloatFunction):
     """
 
     name = "math.log2"
-    function = Function(math.log2)
+    function = Function(math.log2, poles=(0.0,), of_negatives=False)
 
 
 class Sin(FloatFunction):
@@ -339,7 +363,7 @@ class Sqrt(FloatFunction):
     """
 
     name = "math.sqrt"
-    function = Function(math.sqrt)
+    function = Function(math.sqrt, of_negatives=False)
 
 
 class Tan(FloatFunction):

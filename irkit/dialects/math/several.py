@@ -61,9 +61,21 @@ class PowF(FloatBinary):
         if element_type_of(self.result.type) not in (F32, F64):
             return None
         try:
-            return one(evaluate_floats(self.result.type, operands, math.pow))
-        except (ValueError, OverflowError):
+            return one(evaluate_floats(self.result.type, operands, _power))
+        except ValueError:
             return None
+
+
+def _power(base: float, exponent: float) -> float:
+    """Poles and results that are too large are infinite; a ValueError says that there is no power."""
+    try:
+        return math.pow(base, exponent)
+    except OverflowError:
+        return math.pow(math.copysign(math.inf, base), math.copysign(exponent, 1.0))
+    except ValueError:
+        if base != 0.0:
+            raise
+        return math.pow(math.copysign(math.inf, base), -exponent)
 
 
 class Fma(Op):
