@@ -12,6 +12,7 @@
                                                  C[i0 + ty + T*r, j0 + tx + T*c] = acc[ty, tx, r, c]
 
 The sum of each element keeps its order.  What a tile has beyond the matrix is read as 0 and not written.
+Where the sum is in a buffer of its own, what comes of it follows the sum of each element.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,7 +21,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from irkit.define import Op
 from irkit.dialects import arith, gpu, loop, memref
-from irkit.dialects.loop.affine import Replacement
+from irkit.dialects.loop.affine import Replacement, index_positions, rewrite_indices
 from irkit.dialects.loop.nest import PARALLEL, Kind
 from irkit.ir import Attribute, Block, Operation, Type, Value
 from irkit.ir.affine import AffineExpr, Constraint
@@ -31,6 +32,7 @@ from irkit.passes.convert.gpu_barriers import block_ops
 
 Places: TypeAlias = Mapping[Value[Type], tuple[Replacement, loop.For]]
 """What takes the place of an index, and the loop whose index it is."""
+Access: TypeAlias = loop.Load | loop.Store | loop.Update
 OpT = TypeVar("OpT", bound=Operation)
 
 DEPTH: Final = 16
@@ -51,6 +53,8 @@ class Product:
     update: loop.Update
     left: loop.Load
     right: loop.Load
+    tail: Sequence[Operation]
+    """What follows the sum where that is in a buffer of its own."""
 
 
 def find_product(band: Sequence[loop.For]) -> Product | None:
@@ -59,10 +63,13 @@ def find_product(band: Sequence[loop.For]) -> Product | None:
         return None
     rows, columns = band[-2:]
     inside = block_ops(columns.block)
-    if len(inside) != 2:
+    own = inside.pop(0) if inside and isinstance(inside[0], memref.Alloca) else None
+    if len(inside) < 2:
         return None
-    start, depth = inside
+    start, depth, *tail = inside
     if not isinstance(start, loop.Store) or not isinstance(depth, loop.For):
+        return None
+    if (own is None) == bool(tail) or (own is not None and start.memref.defining_op is not own):
         return None
     updates = [op for op in depth.block.ops if isinstance(op, loop.Update)]
     loads = [op for op in depth.block.ops if isinstance(op, loop.Load)]
@@ -71,8 +78,9 @@ def find_product(band: Sequence[loop.For]) -> Product | None:
         return None
     i, j, k = (each.induction_variable for each in (rows, columns, depth))
     left, right = loads if k in loads[0].indices and i in loads[0].indices else reversed(loads)
-    product = Product(rows, columns, depth, start, updates[0], left, right)
-    return product if _has_roles(product, i, j, k) else None
+    product = Product(rows, columns, depth, start, updates[0], left, right, tail)
+    fits = _has_roles(product, i, j, k) and _is_tail(product) and all(map(_is_subscript, (i, j, k)))
+    return product if fits else None
 
 
 def _has_roles(product: Product, i: Value[Type], j: Value[Type], k: Value[Type]) -> bool:
@@ -80,7 +88,9 @@ def _has_roles(product: Product, i: Value[Type], j: Value[Type], k: Value[Type])
     interferes.
     """
     left, right, start, update = product.left, product.right, product.start, product.update
-    roles = ((left, {i, k}, j), (right, {k, j}, i), (start, {i, j}, k), (update, {i, j}, k))
+    roles: list[tuple[Access, set[Value[Type]], Value[Type]]] = [(left, {i, k}, j), (right, {k, j}, i)]
+    if not product.tail:
+        roles += [(start, {i, j}, k), (update, {i, j}, k)]
     if any(not wanted <= set(each.indices) or other in each.indices for each, wanted, other in roles):
         return False
     same = start.memref is update.memref and start.map is update.map and start.indices == update.indices
@@ -90,6 +100,29 @@ def _has_roles(product: Product, i: Value[Type], j: Value[Type], k: Value[Type])
     sizes = all(each.constant_lower == 0 and each.constant_upper and each.step_value == 1 for each in nests)
     apart = left.memref is not update.memref and right.memref is not update.memref
     return same and plain and numbers and sizes and apart and not product.depth.inits
+
+
+def _is_tail(product: Product) -> bool:
+    """Whether what follows the sum takes it from its buffer, and stores something that comes of it."""
+    if not product.tail:
+        return True
+    stores = [op for op in product.tail if isinstance(op, loop.Store)]
+    reads = [op for op in product.tail if isinstance(op, loop.Load) and op.memref is product.start.memref]
+    others = [op for op in product.tail if op not in stores and not isinstance(op, loop.Load)]
+    written = [op.memref for op in stores]
+    return (
+        bool(reads and stores)
+        and not product.start.subscripts
+        and product.start.memref not in written
+        and product.left.memref not in written
+        and product.right.memref not in written
+        and all(isinstance(op, Op) and op.is_pure and not op.regions for op in others)
+    )
+
+
+def _is_subscript(index: Value[Type]) -> bool:
+    """Whether an index is used in affine expressions alone."""
+    return all(user.dialect_name == "loop" and at in index_positions(user) for user, at in index.uses)
 
 
 class ProductSchedule:
@@ -263,17 +296,34 @@ class ProductSchedule:
         y, x, body = self._threads(block, "store")
         r, c, inner = self._elements(body, "store")
         at = loop.Indices()
-        value = self._add(inner, loop.Load.build(self._sums, at, [at(each) for each in (y, x, r, c)]))
+        total = self._add(inner, loop.Load.build(self._sums, at, [at(each) for each in (y, x, r, c)]))
         to = loop.Indices()
         row, column = self._sum_of(self._i0, y, r), self._sum_of(self._j0, x, c)
         replaced: dict[Value[Type], Replacement] = {
             product.rows.induction_variable: row,
             product.columns.induction_variable: column,
         }
+        conditions = self._inside(to, ((row, product.rows), (column, product.columns)))
+        if product.tail:
+            if conditions:
+                inner = self._add(inner, loop.If.build(to, conditions)).then_block
+            self._follow(inner, total.result, replaced)
+            return
         source = product.start
         exprs = [to.translate(expr, source.indices, replaced) for expr in source.subscripts]
-        conditions = self._inside(to, ((row, product.rows), (column, product.columns)))
-        self._add(inner, loop.Store.build(value.result, source.memref, to, exprs, conditions))
+        self._add(inner, loop.Store.build(total.result, source.memref, to, exprs, conditions))
+
+    def _follow(self, block: Block, total: Value[Type], replaced: Mapping[Value[Type], Replacement]) -> None:
+        """What follows the sum, for one element."""
+        mapping: dict[object, object] = {}
+        for op in self._product.tail:
+            if isinstance(op, loop.Load) and op.memref is self._product.start.memref:
+                mapping[op.result] = total
+                continue
+            copy = op.clone(mapping)
+            block.insert(copy, block.last)
+            if copy.dialect_name == "loop":
+                rewrite_indices(copy, replaced)
 
     def _add(self, block: Block, op: OpT) -> OpT:
         op.location = self._location

@@ -253,3 +253,38 @@ func.func @unknown(%n: index, %r: memref<?x?x?x?xf32>) {
   }
   return
 }
+
+// A product whose sum is in a buffer of its own: what comes of it follows the sum.
+
+// CHECK-LABEL: func.func @rounded(
+// CHECK:         %[[ACC:.*]] = memref.alloca() {loop.name = "m.acc"} : memref<16x16x2x2xf32, #gpu.address_space<private>>
+// CHECK:         loop.update addf %{{.*}}, %[[ACC]][
+// CHECK:         %[[SUM:.*]] = loop.load %[[ACC]][%[[Y:.*]], %[[X:.*]], %[[R:.*]], %[[C:.*]]]
+// CHECK-NEXT:    loop.if (%[[I:.*]] + %[[Y]] + %[[R]] * 16 <= 39) {
+// CHECK-NEXT:      %[[H:.*]] = arith.truncf %[[SUM]] : f32 to f16
+// CHECK-NEXT:      %[[B:.*]] = loop.load %{{.*}}[%[[J:.*]] + %[[X]] + %[[C]] * 16] : memref<64xf16>
+// CHECK-NEXT:      %[[S:.*]] = arith.addf %[[H]], %[[B]] : f16
+// CHECK-NEXT:      loop.store %[[S]], %{{.*}}[%[[I]] + %[[Y]] + %[[R]] * 16, %[[J]] + %[[X]] + %[[C]] * 16] : memref<40x64xf16>
+func.func @rounded(%a: memref<40x32xf16>, %b: memref<32x64xf16>, %bias: memref<64xf16>, %r: memref<40x64xf16> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @m.i (%i = 0 to 40) parallel {
+    loop.for @m.j (%j = 0 to 64) parallel {
+      %acc = memref.alloca() : memref<f32>
+      loop.store %zero, %acc[] : memref<f32>
+      loop.for @m.k (%k = 0 to 32) {
+        %x = loop.load %a[%i, %k] : memref<40x32xf16>
+        %y = loop.load %b[%k, %j] : memref<32x64xf16>
+        %u = arith.extf %x : f16 to f32
+        %v = arith.extf %y : f16 to f32
+        %z = arith.mulf %u, %v : f32
+        loop.update addf %z, %acc[] : memref<f32>
+      }
+      %s = loop.load %acc[] : memref<f32>
+      %t = arith.truncf %s : f32 to f16
+      %c = loop.load %bias[%j] : memref<64xf16>
+      %d = arith.addf %t, %c : f16
+      loop.store %d, %r[%i, %j] : memref<40x64xf16>
+    }
+  }
+  return
+}
