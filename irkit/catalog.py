@@ -8,6 +8,7 @@ A folder is its own list.  A name leads to a file, which is imported when its na
                  convert-graph-to-loop    passes/convert/graph_to_loop.py
     pipeline     lower-to-cpu             passes/lower_to_cpu.py, whose PIPELINE is a `Pipeline`
     target       ptx                      targets/ptx.py  or  targets/ptx/__init__.py, with a function `emit`
+                 schedule-tree            targets/schedule_tree.py
 
 A module in passes/ holds one pass, whose `name` agrees with the file's, or one pipeline; what passes share
 stands in modules that hold neither.  A plugin is a package with the same rooms, named by an entry point of
@@ -241,11 +242,12 @@ def _pipeline_in(module: ModuleType, name: str) -> Pipeline | None:
 
 def target(name: str) -> ModuleType | None:
     """The module of the target of that name, which has a function `emit`; None where there is none."""
-    if not _is_name(name):
+    file = name.replace("-", "_")
+    if not _is_name(file) or "_" in name:
         return None
 
     def find(package: _Package) -> ModuleType | None:
-        module = package.module("targets", name)
+        module = package.module("targets", file)
         return module if module is not None and hasattr(module, "emit") else None
 
     return _first(find, lambda module: None)
@@ -260,7 +262,7 @@ def target_names() -> list[str]:
     for package in _packages:
         for (name,) in package.files("targets"):
             if _TARGET_DECLARATION.search(_source(os.path.join(package.folder, "targets", name))):
-                names.add(name)
+                names.add(name.replace("_", "-"))
     return sorted(names)
 
 
