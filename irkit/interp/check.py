@@ -143,7 +143,9 @@ class _Record:
             random = Random(f"{self.seed + 1000 * draw}/{attempt}/{self.name}")
             tame = self.up_to_rounding or draw != 1
             try:
-                inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame)
+                # Smaller numbers each time: their errors are smaller, too, and decisions are clearer.
+                spread = 0.5**attempt if self.up_to_rounding else 1.0
+                inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame, spread)
                 machine = Machine(module, self.load, fuel=_FUEL, bounded=self.up_to_rounding)
                 return _Case(inputs, machine.run_in_place(self.name, inputs), random)
             except OutOfFuel as problem:
