@@ -152,6 +152,48 @@ def test_views_are_their_root() -> None:
     assert carried(text) == ["i"]
 
 
+def test_a_choice_may_be_what_it_was_chosen_from() -> None:
+    text = """func.func @f(%a: memref<9xf32> {irkit.result = 0 : i64}, %b: memref<9xf32>, %c: i1) {
+      %v = arith.select %c, %a, %b : memref<9xf32>
+      loop.for @i (%i = 0 to 8) {
+        %x = loop.load %v[%i + 1] : memref<9xf32>
+        loop.store %x, %a[%i] : memref<9xf32>
+      }
+      return
+    }"""
+    assert carried(text) == ["i"]
+
+
+def test_a_choice_inside_of_a_loop_may_be_another_each_time() -> None:
+    text = """func.func @f(%a: memref<9xf32>, %d: memref<9xi1>) {
+      %t = memref.subview %a[1] [8] [1] : memref<9xf32> to memref<8xf32, strided<[1], offset: 1>>
+      %v = memref.cast %t : memref<8xf32, strided<[1], offset: 1>> to memref<8xf32, strided<[1], offset: ?>>
+      %u = memref.subview %a[0] [8] [1] : memref<9xf32> to memref<8xf32, strided<[1]>>
+      %w = memref.cast %u : memref<8xf32, strided<[1]>> to memref<8xf32, strided<[1], offset: ?>>
+      loop.for @i (%i = 0 to 8) {
+        %c = loop.load %d[%i] : memref<9xi1>
+        %s = arith.select %c, %v, %w : memref<8xf32, strided<[1], offset: ?>>
+        %x = loop.load %s[%i] : memref<8xf32, strided<[1], offset: ?>>
+        loop.store %x, %s[%i] : memref<8xf32, strided<[1], offset: ?>>
+      }
+      return
+    }"""
+    assert carried(text) == ["i"]
+
+
+def test_an_argument_of_a_block_is_no_argument_of_the_function() -> None:
+    text = """func.func @f(%a: memref<9xf32> {llvm.noalias}) {
+      cf.br ^bb1(%a : memref<9xf32>)
+    ^bb1(%v: memref<9xf32>):
+      loop.for @i (%i = 0 to 8) {
+        %x = loop.load %v[%i + 1] : memref<9xf32>
+        loop.store %x, %a[%i] : memref<9xf32>
+      }
+      return
+    }"""
+    assert carried(text) == ["i"]
+
+
 def test_globals_are_known_by_name() -> None:
     text = """memref.global @g : memref<8xf32>
     memref.global @h : memref<8xf32>

@@ -4,7 +4,7 @@
 
 Two different roots are the same memory unless that is excluded: an allocation is no other memory, two globals
 of different names are different, and an argument that is marked `llvm.noalias` or holds a result
-(`irkit.result`) is no other argument's.
+(`irkit.result`) is no other argument's.  What a branch, a loop or a call hands over may be anything.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ _VIEWS = frozenset(
 )
 _SAME_ELEMENTS = frozenset({"memref.assume_alignment", "memref.memory_space_cast", "memref.cast"})
 _ALLOCATIONS = frozenset({"memref.alloc", "memref.alloca"})
+_FUNCTIONS = frozenset({"func.func", "gpu.func", "tt.func"})
 
 Kind = Literal["allocation", "global", "distinct argument", "argument", "unknown"]
 
@@ -44,13 +45,10 @@ class Root(NamedTuple):
 
     def may_be(self, other: Root) -> bool:
         """Whether both may be the same memory."""
-        if self == other:
-            return True
         kinds = {self.kind, other.kind}
-        if "allocation" in kinds or kinds == {"global"}:
-            # Fresh memory is nothing that was there before; an unknown pointer may lead into it.
-            return "unknown" in kinds
-        return "distinct argument" not in kinds
+        if self == other or "unknown" in kinds:
+            return True
+        return kinds != {"global"} and kinds.isdisjoint(("allocation", "distinct argument"))
 
 
 class Reference(NamedTuple):
@@ -66,9 +64,27 @@ def reference_of(value: Value[Type]) -> Reference:
     while True:
         op = value.defining_op
         if op is None or op.name not in _VIEWS:
-            return Reference(_root(value, op), exact)
+            root = _root(value, op)
+            return Reference(root, exact and (root.kind != "unknown" or _is_defined_once(value)))
         exact &= op.name in _SAME_ELEMENTS
         value = op.operands[0]
+
+
+def root_of(value: Value[Type]) -> Root:
+    """The memory behind a memref."""
+    return reference_of(value).root
+
+
+def may_alias(one: Value[Type], other: Value[Type]) -> bool:
+    """Whether two memrefs may share memory."""
+    return root_of(one).may_be(root_of(other))
+
+
+def _is_defined_once(value: Value[Type]) -> bool:
+    """Whether a value is the same all through a call: inside of a loop it may be another each time."""
+    block = value.parent_block
+    owner = block.parent_op if block is not None else None
+    return owner is not None and owner.name in _FUNCTIONS and block is owner.regions[0].entry
 
 
 def _root(value: Value[Type], op: Operation | None) -> Root:
@@ -79,7 +95,12 @@ def _root(value: Value[Type], op: Operation | None) -> Root:
         return Root("global", symbol.root) if isinstance(symbol, SymbolRefAttr) else Root("unknown", value)
     assert isinstance(value, BlockArgument)
     owner = value.owner.parent_op
-    if owner is None or owner.name not in ("func.func", "gpu.func", "tt.func"):
+    if owner is None or value.owner is not owner.regions[0].entry:
+        return Root("unknown", value)
+    if owner.name == "gpu.launch":
+        # Its arguments that are memrefs are the buffers of the block and of its threads.
+        return Root("allocation", value)
+    if owner.name not in _FUNCTIONS:
         return Root("unknown", value)
     attrs = argument_attributes(owner, value.index)
     distinct = attrs.get("llvm.noalias") is not None or result_number(attrs) is not None

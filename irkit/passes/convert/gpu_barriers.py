@@ -11,11 +11,10 @@ is the same linear function of that index alone (and of what is constant in the 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.signature import argument_attributes, result_number
+from irkit.analysis.dependence.aliasing import Root, reference_of, root_of
 from irkit.define import Op
-from irkit.dialects import func, gpu, loop, memref
-from irkit.ir import Block, BlockArgument, Operation, Type, Value
-from irkit.ir.types import MemRefType
+from irkit.dialects import gpu, loop
+from irkit.ir import Block, Operation, Type, Value
 from irkit.passes.convert.gpu_mapping import known_parts, linear_form
 
 Pin = tuple[str, str, frozenset[tuple[Value[Type] | None, int]]]
@@ -28,7 +27,7 @@ there.
 class Access:
     """What a piece of a kernel does to a buffer; `root` None for what may touch anything."""
 
-    root: Value[Type] | None
+    root: Root | None
     writes: bool
     pins: frozenset[Pin] = frozenset()
 
@@ -79,13 +78,13 @@ class AccessAnalysis:
                 found += [access for access in self._accesses(each) if not self.is_of_one_thread(access.root)]
         return list(dict.fromkeys(found))
 
-    def is_of_one_thread(self, root: Value[Type] | None) -> bool:
+    def is_of_one_thread(self, root: Root | None) -> bool:
         """Whether each thread has a buffer of its own: what is allocated inside of a nest, or private."""
-        if root is None:
+        if root is None or root.kind != "allocation" or isinstance(root.origin, str):
             return False
-        if root.defining_op is not None:
-            return self._launch.is_ancestor_of(root.defining_op)
-        return any(root is buffer for buffer in self._launch.private_buffers)
+        if root.origin.defining_op is not None:
+            return self._launch.is_ancestor_of(root.origin.defining_op)
+        return any(root.origin is buffer for buffer in self._launch.private_buffers)
 
     def _accesses(self, op: Operation) -> Iterator[Access]:
         if isinstance(op, loop.Load | loop.Store | loop.Update):
@@ -102,7 +101,10 @@ class AccessAnalysis:
                 yield Access(root_of(value) if value is not None else None, kind == "write")
 
     def pins(self, op: "loop.Load | loop.Store | loop.Update") -> frozenset[Pin]:
-        """The subscripts that are functions of one thread index alone."""
+        """The subscripts that are functions of one thread index alone; those of a part of a buffer say nothing
+        about the whole."""
+        if not reference_of(op.memref).exact:
+            return frozenset()
         pins = []
         for part, expr in known_parts(op.subscripts).items():
             form = linear_form(expr, op.indices)
@@ -124,37 +126,14 @@ class AccessAnalysis:
 
     def conflict(self, earlier: Access, later: Access) -> bool:
         """Whether threads must meet between two accesses."""
-        if not (earlier.writes or later.writes) or not may_alias(earlier.root, later.root):
+        if not (earlier.writes or later.writes):
             return False
-        if earlier.root is not later.root or earlier.root is None:
+        if earlier.root is None or later.root is None:
             return True
+        if earlier.root != later.root:
+            return earlier.root.may_be(later.root)
         shared = {axis for axis, *_ in earlier.pins & later.pins}
         return any(axis not in shared for axis in self.threads)
-
-
-def root_of(value: Value[Type]) -> Value[Type]:
-    """The buffer behind a view."""
-    op = value.defining_op
-    while isinstance(op, Op) and op.is_pure and op.operands and isinstance(op.operands[0].type, MemRefType):
-        value = op.operands[0]
-        op = value.defining_op
-    return value
-
-
-def may_alias(first: Value[Type] | None, second: Value[Type] | None) -> bool:
-    if first is None or second is None or first is second:
-        return True
-    return not (_is_distinct(first) or _is_distinct(second))
-
-
-def _is_distinct(root: Value[Type]) -> bool:
-    """Whether no other root names a buffer's memory: it is allocated, or holds a result of the function."""
-    if isinstance(root.defining_op, memref.Alloc | memref.Alloca):
-        return True
-    owner = root.parent_block.parent_op if root.parent_block is not None else None
-    if isinstance(owner, func.Func) and isinstance(root, BlockArgument):
-        return result_number(argument_attributes(owner, root.index)) is not None
-    return isinstance(owner, gpu.Launch)
 
 
 def place_barriers(analysis: AccessAnalysis, parts: Sequence[Part]) -> None:

@@ -1,11 +1,17 @@
 """Updates of one element by many threads: each thread adds up its own part, then the parts are combined.
 
-loop.for @j (%j = 0 to 64) parallel #gpu.thread<x> { loop.update addf %v, %s[%i] fastmath<reassoc> }
+  loop.for @j (%j = 0 to 64) parallel #gpu.thread<x> { loop.update addf %v, %s[%i] fastmath<reassoc> }
 
-%part = memref.alloca()                   // of each thread, at first the identity of addf loop.if (%tx <
-64) { loop.update addf %v, %part[] } loop.store %part[], %parts[%tx]           // shared by the block
-gpu.barrier loop.if (%tx < 32, %tx + 32 < 64) { loop.update addf %parts[%tx + 32], %parts[%tx] } ... and
-so on with 16, 8 loop.if (%tx == 0) { loop.update addf %parts[0], %s[%i] }
+-->
+
+  %part = memref.alloca()                             // of each thread, at first the identity of addf
+  loop.if (%tx < 64) { loop.update addf %v, %part[] }
+  loop.store %part[], %parts[%tx]                     // shared by the block
+  gpu.barrier
+  loop.if (%tx < 32) { loop.update addf %parts[%tx + 32], %parts[%tx] }
+  ...                                                 // and so on with 16, 8, 4, 2, 1
+  gpu.barrier
+  loop.if (%tx == 0) { loop.update addf %parts[0], %s[%i] }
 """
 
 import math
@@ -13,13 +19,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import arith, gpu, loop, memref
 from irkit.dialects.loop.affine import constant_index
 from irkit.ir import Block, Operation, Type, TypedAttribute, Value
 from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.attributes import floating, integer
 from irkit.ir.types import FloatType, IntegerType, MemRefType
-from irkit.passes.convert.gpu_barriers import AccessAnalysis, Barrier, Part, Piece, root_of
+from irkit.passes.convert.gpu_barriers import AccessAnalysis, Barrier, Part, Piece
 from irkit.passes.convert.gpu_buffers import add_workgroup_buffer
 from irkit.passes.convert.gpu_mapping import AXES, known_parts, linear_form
 
@@ -85,7 +92,7 @@ def _check(update: loop.Update, axes: Sequence[str], group: ThreadGroup, ops: Se
         )
     root = root_of(update.memref)
     for each in [each for op in ops for each in op.walk() if each is not update]:
-        if isinstance(each, loop.Load | loop.Store | loop.Update) and root_of(each.memref) is root:
+        if isinstance(each, loop.Load | loop.Store | loop.Update) and root_of(each.memref) == root:
             error = update.error("changes one element from several threads")
             raise error.note("the same buffer is accessed here meanwhile", each.location)
 

@@ -20,6 +20,7 @@ mapped to nothing and writes is done by one thread.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import arith, func, gpu, loop
 from irkit.dialects.gpu.functions import WORKGROUP_COUNT
 from irkit.dialects.loop.affine import rewrite_indices
@@ -35,7 +36,6 @@ from irkit.passes.convert.gpu_barriers import (
     Repeated,
     block_ops,
     place_barriers,
-    root_of,
 )
 from irkit.passes.convert.gpu_buffers import place_buffers
 from irkit.passes.convert.gpu_mapping import (
@@ -202,7 +202,8 @@ class KernelBuilder:
 
     def _is_allocated_inside(self, value: Value[Type]) -> bool:
         root = root_of(value)
-        return root.defining_op is not None and self._launch.is_ancestor_of(root.defining_op)
+        op = root.origin.defining_op if root.kind == "allocation" and isinstance(root.origin, Value) else None
+        return op is not None and self._launch.is_ancestor_of(op)
 
     def _drop_asynchrony(self) -> None:
         """An asynchronous store may land at once, and then there is nothing to wait for."""

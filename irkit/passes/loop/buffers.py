@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from irkit.analysis.dependence.aliasing import Root, reference_of
+from irkit.analysis.dependence.aliasing import Root, reference_of, root_of
 from irkit.analysis.signature import argument_attributes, result_number
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop, memref
@@ -98,7 +98,7 @@ def select_buffers(function: func.Func, patterns: Sequence[str]) -> list[Buffer]
 def accesses_of(buffer: Buffer, inside: Operation) -> list[Access]:
     """The loads, stores and updates of a buffer inside an operation."""
     return [
-        op for op in inside.walk() if isinstance(op, ACCESSES) and reference_of(op.memref).root == buffer.root
+        op for op in inside.walk() if isinstance(op, ACCESSES) and root_of(op.memref) == buffer.root
     ]
 
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from irkit.analysis.dependence import Part, find_meeting
-from irkit.analysis.dependence.aliasing import reference_of
+from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import func, loop
 from irkit.ir import Operation, Type, Value
 from irkit.passes.loop.buffers import Access, select_buffers
@@ -44,7 +44,7 @@ class LoopScalarReplace(Pass):
                 group
                 for group in fixed_elements(nest)
                 if any(not isinstance(op, loop.Load) for op in group)
-                and (not self.buffers or reference_of(group[0].memref).root in wanted)
+                and (not self.buffers or root_of(group[0].memref) in wanted)
             ]
             _replace(nest, groups)
 

@@ -19,11 +19,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from irkit.analysis.dependence.aliasing import may_alias
 from irkit.define import Op
 from irkit.dialects import func, gpu, loop
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Operation, Type, Value
-from irkit.passes.convert.gpu_barriers import may_alias, root_of
 from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.loop.gpu_grid import fitted
@@ -220,4 +220,4 @@ def _is_reduction(accesses: Sequence[Access]) -> bool:
 
 def _is_alone(buffer: Value[Type], others: Iterable[Value[Type]]) -> bool:
     """Whether no other accessed buffer can be the same memory."""
-    return all(other is buffer or not may_alias(buffer, other) for other in map(root_of, others))
+    return all(other is buffer or not may_alias(buffer, other) for other in others)

@@ -22,7 +22,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from irkit.analysis.dependence.aliasing import reference_of
+from irkit.analysis.dependence.aliasing import may_alias
 from irkit.dialects import func, gpu, loop
 from irkit.dialects.loop.nest import VECTOR
 from irkit.ir import Operation, Type, Value
@@ -193,14 +193,10 @@ def _may_run_in_lockstep(nest: loop.For) -> bool:
         return False
     accesses = accesses_in(nest)
     for written in [op for op in accesses if not isinstance(op, loop.Load)]:
-        others = [op for op in accesses if _may_share(op.memref, written.memref)]
+        others = [op for op in accesses if may_alias(op.memref, written.memref)]
         if not _own_elements(others, nest) and not _only_updated(others):
             return False
     return nest.is_parallel or bool(accesses)
-
-
-def _may_share(one: Value[Type], other: Value[Type]) -> bool:
-    return reference_of(one).root.may_be(reference_of(other).root)
 
 
 def _is_simple(op: Operation) -> bool:
