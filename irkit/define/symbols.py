@@ -1,7 +1,7 @@
 """Symbols: names of operations in the symbol table around them.
 
-func.call @f            the nearest table around the call
-gpu.launch_func @m::@k  `k` in the table that `m` names there
+    func.call @f            the nearest table around the call
+    gpu.launch_func @m::@k  `k` in the table that `m` names there
 """
 
 from __future__ import annotations

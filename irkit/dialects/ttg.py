@@ -1,7 +1,7 @@
 """ttg: what Triton says about the threads that run tensor programs.  Of it, only the barrier of a program.
 
-ttg.barrier all
-ttg.barrier global_read|global_write
+    ttg.barrier all
+    ttg.barrier global_read|global_write
 """
 
 from typing import TYPE_CHECKING, ClassVar
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Barrier(Op):
     """No thread of the program goes on before all are here; what they wrote to these memories is seen by all.
 
-    ttg.barrier local|global_write
+        ttg.barrier local|global_write
     """
 
     name = "ttg.barrier"

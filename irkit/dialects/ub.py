@@ -36,7 +36,7 @@ class PoisonAttr(Attribute):
 class Poison(Op):
     """A value that is undefined; what is computed from it is undefined as well.
 
-    %p = ub.poison : f32
+        %p = ub.poison : f32
     """
 
     name = "ub.poison"
@@ -54,7 +54,7 @@ class Poison(Op):
 class Unreachable(Op):
     """Ends a block of which the end is never reached.
 
-    ub.unreachable
+        ub.unreachable
     """
 
     name = "ub.unreachable"

@@ -1,6 +1,6 @@
 """lower-to-triton: from graph (or loop) to kernels that `irkit-translate --to=ttir` and `--to=triton` write.
 
-graph  -->  loop  -->  loops mapped to blocks and lanes  -->  tt
+    graph  -->  loop  -->  loops mapped to blocks and lanes  -->  tt
 """
 
 from irkit.pipeline import Pipeline

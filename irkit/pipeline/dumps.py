@@ -1,7 +1,7 @@
 """Printing the IR between passes.
 
-// -----// IR Dump After CSE (cse) //----- //
-func.func @f() { ... }
+    // -----// IR Dump After CSE (cse) //----- //
+    func.func @f() { ... }
 """
 
 from __future__ import annotations

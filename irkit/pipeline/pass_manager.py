@@ -1,6 +1,6 @@
 """A tree of passes: which run on an operation itself, and which on the operations directly inside it.
 
-builtin.module(cse,func.func(canonicalize))
+    builtin.module(cse,func.func(canonicalize))
 """
 
 from __future__ import annotations

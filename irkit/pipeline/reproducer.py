@@ -1,6 +1,6 @@
 """Reproducers: a module with the pipeline that is to be run on it.
 
-module { ... }
+    module { ... }
 
 {-#
   external_resources: {

@@ -1,10 +1,10 @@
 """How the declarative format reads and shows an attribute, by what the field is declared as.
 
-Attr[CmpIPredicate]        slt                  an enumeration that is an integer
-Attr[FastMathFlags]        <contract>           a dialect's attribute, without its name
-Attr[I64Attr]              5                    a number whose type is known
-Attr[SymbolNameAttr]       @f
-Attr[TypedAttribute]       5 : i32              anything else as it is
+    Attr[CmpIPredicate]        slt                  an enumeration that is an integer
+    Attr[FastMathFlags]        <contract>           a dialect's attribute, without its name
+    Attr[I64Attr]              5                    a number whose type is known
+    Attr[SymbolNameAttr]       @f
+    Attr[TypedAttribute]       5 : i32              anything else as it is
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Reads operations in the generic form.
 
-%0:2 = "d.op"(%a, %b#1)[^bb1] <{p = 1 : i32}> ({ ... }) {k = 2 : i8} : (i32, f32) -> (i32, f32)
+    %0:2 = "d.op"(%a, %b#1)[^bb1] <{p = 1 : i32}> ({ ... }) {k = 2 : i8} : (i32, f32) -> (i32, f32)
 """
 
 from __future__ import annotations

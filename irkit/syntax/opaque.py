@@ -1,6 +1,6 @@
 """Attributes and types of dialects that are not registered: their bodies are kept as they are written.
 
-#d.name<...>  !d<...>
+    #d.name<...>  !d<...>
 """
 
 from __future__ import annotations

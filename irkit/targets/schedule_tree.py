@@ -1,10 +1,10 @@
 """schedule-tree: the loops of a module in words, with what each statement touches.
 
-@matmul
-  for @i from 0 to 64 step 16, parallel on #gpu.block<x>
-    for @k from 0 to 784
-      read argument #0[i, k]
-      update addf argument #2[i] (may be reordered)
+    @matmul
+      for @i from 0 to 64 step 16, parallel on #gpu.block<x>
+        for @k from 0 to 784
+          read argument #0[i, k]
+          update addf argument #2[i] (may be reordered)
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Their maps are discardable attributes, as upstream's are.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from irkit.define import AnyType, Effect, Op, Operands
 from irkit.dialects.affine.text import NamedOperands, subscripts_text
@@ -31,11 +31,13 @@ class Transfer(Op):
             raise self.error(f"requires attribute '{name}'")
         return attr
 
-    def _places(self, *names: str) -> list[tuple[Value[Type], list[Value[Type]], AffineMapAttr]]:
+    maps: ClassVar[tuple[str, ...]] = ()
+
+    def places(self) -> list[tuple[Value[Type], list[Value[Type]], AffineMapAttr]]:
         """For each map its memref and the indices."""
         places = []
         at = 0
-        for name in names:
+        for name in self.maps:
             attr = self._map(name)
             end = at + 1 + attr.value.num_dims + attr.value.num_symbols
             if end > len(self._operands):
@@ -43,6 +45,11 @@ class Transfer(Op):
             places.append((self._operands[at], list(self._operands[at + 1 : end]), attr))
             at = end
         return places
+
+    @property
+    def counts(self) -> list[Value[Type]]:
+        """What stands behind the memrefs: the number of elements, perhaps a stride and how many a stride."""
+        return list(self._operands[sum(1 + len(indices) for _, indices, _ in self.places()) :])
 
     def _check_indices(self, what: str, indices: Sequence[Value[Type]], found: AffineMap) -> None:
         if any(value.type is not INDEX for value in indices):
@@ -58,18 +65,18 @@ class DmaStart(Transfer):
     """
 
     name = "affine.dma_start"
+    maps = ("src_map", "dst_map", "tag_map")
 
     def effects(self) -> Sequence[Effect]:
-        (source, _, _), (target, _, _), (tag, _, _) = self._places("src_map", "dst_map", "tag_map")
+        (source, _, _), (target, _, _), (tag, _, _) = self.places()
         return (Effect("read", source), Effect("write", target), Effect("read", tag))
 
     def verify(self) -> None:
-        places = self._places("src_map", "dst_map", "tag_map")
+        places = self.places()
         for what, (memref, _, _) in zip(("source", "destination", "tag"), places, strict=True):
             if not isinstance(memref.type, MemRefType):
                 raise self.error(f"expected DMA {what} to be of memref type")
-        rest = len(self._operands) - sum(1 + len(indices) for _, indices, _ in places)
-        if rest not in (1, 3):
+        if len(self.counts) not in (1, 3):
             raise self.error("incorrect number of operands")
         for what, (_, indices, attr) in zip(("src index", "dst index", "tag index"), places, strict=True):
             self._check_indices(what, indices, attr.value)
@@ -79,7 +86,7 @@ class DmaStart(Transfer):
         memrefs: list[Unresolved] = []
         named: list[NamedOperands] = []
         attributes: dict[str, Attribute] = {}
-        for key in ("src_map", "dst_map", "tag_map"):
+        for key in cls.maps:
             memrefs.append(p.operand())
             named.append(NamedOperands(p))
             attributes[key] = named[-1].map_of(named[-1].expressions("[", "]"))
@@ -100,10 +107,9 @@ class DmaStart(Transfer):
         return op
 
     def print(self, p: "OpPrinter") -> None:
-        places = self._places("src_map", "dst_map", "tag_map")
+        places = self.places()
         shown = [f"{p.value(memref)}{subscripts_text(p, attr, indices)}" for memref, indices, attr in places]
-        count = sum(1 + len(indices) for _, indices, _ in places)
-        p.write(f" {', '.join(shown)}, {p.values(self._operands[count:])}")
+        p.write(f" {', '.join(shown)}, {p.values(self.counts)}")
         p.write(f" : {p.types([memref.type for memref, _, _ in places])}")
 
 
@@ -114,12 +120,13 @@ class DmaWait(Transfer):
     """
 
     name = "affine.dma_wait"
+    maps = ("tag_map",)
 
     def effects(self) -> Sequence[Effect] | None:
         return None
 
     def verify(self) -> None:
-        ((tag, indices, attr),) = self._places("tag_map")
+        ((tag, indices, attr),) = self.places()
         if not isinstance(tag.type, MemRefType):
             raise self.error("expected DMA tag to be of memref type")
         if any(value.type is not INDEX for value in indices):
@@ -143,6 +150,6 @@ class DmaWait(Transfer):
         return op
 
     def print(self, p: "OpPrinter") -> None:
-        ((tag, indices, attr),) = self._places("tag_map")
+        ((tag, indices, attr),) = self.places()
         p.write(f" {p.value(tag)}{subscripts_text(p, attr, indices)}, {p.value(self._operands[-1])}")
         p.write(f" : {p.type(tag.type)}")

@@ -40,7 +40,7 @@ class Binary(Op):
 class Add(Binary):
     """Adds two complex numbers.
 
-    %r = complex.add %a, %b : complex<f32>
+        %r = complex.add %a, %b : complex<f32>
     """
 
     name = "complex.add"
@@ -56,7 +56,7 @@ class Add(Binary):
 class Sub(Binary):
     """Subtracts two complex numbers.
 
-    %r = complex.sub %a, %b : complex<f32>
+        %r = complex.sub %a, %b : complex<f32>
     """
 
     name = "complex.sub"
@@ -71,7 +71,7 @@ class Sub(Binary):
 class Mul(Binary):
     """Multiplies two complex numbers.
 
-    %r = complex.mul %a, %b fastmath<contract> : complex<f32>
+        %r = complex.mul %a, %b fastmath<contract> : complex<f32>
     """
 
     name = "complex.mul"
@@ -83,7 +83,7 @@ class Mul(Binary):
 class Div(Binary):
     """Divides two complex numbers.
 
-    %r = complex.div %a, %b : complex<f32>
+        %r = complex.div %a, %b : complex<f32>
     """
 
     name = "complex.div"
@@ -95,7 +95,7 @@ class Div(Binary):
 class Pow(Binary):
     """Raises a complex number to a complex power.
 
-    %r = complex.pow %a, %b : complex<f32>
+        %r = complex.pow %a, %b : complex<f32>
     """
 
     name = "complex.pow"
@@ -104,7 +104,7 @@ class Pow(Binary):
 class Atan2(Binary):
     """The arc tangent of a quotient of complex numbers: -i log((x + iy) / sqrt(x^2 + y^2)) of y and x.
 
-    %r = complex.atan2 %y, %x : complex<f32>
+        %r = complex.atan2 %y, %x : complex<f32>
     """
 
     name = "complex.atan2"
@@ -113,7 +113,7 @@ class Atan2(Binary):
 class Powi(Op):
     """Raises a complex number to a signed integer power.
 
-    %r = complex.powi %a, %n fastmath<fast> : complex<f32>, i32
+        %r = complex.powi %a, %n fastmath<fast> : complex<f32>, i32
     """
 
     name = "complex.powi"
@@ -142,7 +142,7 @@ class Comparison(Op):
 class Equal(Comparison):
     """Whether both parts of two complex numbers are equal.
 
-    %r = complex.eq %a, %b : complex<f32>
+        %r = complex.eq %a, %b : complex<f32>
     """
 
     name = "complex.eq"
@@ -151,7 +151,7 @@ class Equal(Comparison):
 class NotEqual(Comparison):
     """Whether a part of two complex numbers differs.
 
-    %r = complex.neq %a, %b : complex<f32>
+        %r = complex.neq %a, %b : complex<f32>
     """
 
     name = "complex.neq"

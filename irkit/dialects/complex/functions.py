@@ -59,7 +59,7 @@ class RealFunction(Op):
 class Abs(RealFunction):
     """The distance from zero.
 
-    %r = complex.abs %a : complex<f32>
+        %r = complex.abs %a : complex<f32>
     """
 
     name = "complex.abs"
@@ -68,7 +68,7 @@ class Abs(RealFunction):
 class Angle(RealFunction):
     """The argument: the angle to the real axis.
 
-    %r = complex.angle %a : complex<f32>
+        %r = complex.angle %a : complex<f32>
     """
 
     name = "complex.angle"
@@ -77,7 +77,7 @@ class Angle(RealFunction):
 class Conj(Function):
     """The conjugate: the imaginary part with the opposite sign.
 
-    %r = complex.conj %a : complex<f32>
+        %r = complex.conj %a : complex<f32>
     """
 
     name = "complex.conj"
@@ -87,7 +87,7 @@ class Conj(Function):
 class Cos(Function):
     """The cosine.
 
-    %r = complex.cos %a : complex<f32>
+        %r = complex.cos %a : complex<f32>
     """
 
     name = "complex.cos"
@@ -96,7 +96,7 @@ class Cos(Function):
 class Exp(Function):
     """The exponential function.
 
-    %r = complex.exp %a : complex<f32>
+        %r = complex.exp %a : complex<f32>
     """
 
     name = "complex.exp"
@@ -106,7 +106,7 @@ class Exp(Function):
 class Expm1(Function):
     """exp(a) - 1, precise near zero.
 
-    %r = complex.expm1 %a : complex<f32>
+        %r = complex.expm1 %a : complex<f32>
     """
 
     name = "complex.expm1"
@@ -115,7 +115,7 @@ class Expm1(Function):
 class Log(Function):
     """The natural logarithm, its imaginary part within -pi and pi.
 
-    %r = complex.log %a : complex<f32>
+        %r = complex.log %a : complex<f32>
     """
 
     name = "complex.log"
@@ -125,7 +125,7 @@ class Log(Function):
 class Log1p(Function):
     """log(1 + a), precise near zero.
 
-    %r = complex.log1p %a : complex<f32>
+        %r = complex.log1p %a : complex<f32>
     """
 
     name = "complex.log1p"
@@ -134,7 +134,7 @@ class Log1p(Function):
 class Neg(Function):
     """Both parts with the opposite sign.
 
-    %r = complex.neg %a : complex<f32>
+        %r = complex.neg %a : complex<f32>
     """
 
     name = "complex.neg"
@@ -144,7 +144,7 @@ class Neg(Function):
 class Rsqrt(Function):
     """One divided by the square root.
 
-    %r = complex.rsqrt %a : complex<f32>
+        %r = complex.rsqrt %a : complex<f32>
     """
 
     name = "complex.rsqrt"
@@ -153,7 +153,7 @@ class Rsqrt(Function):
 class Sign(Function):
     """a / |a|, and zero of zero.
 
-    %r = complex.sign %a : complex<f32>
+        %r = complex.sign %a : complex<f32>
     """
 
     name = "complex.sign"
@@ -162,7 +162,7 @@ class Sign(Function):
 class Sin(Function):
     """The sine.
 
-    %r = complex.sin %a : complex<f32>
+        %r = complex.sin %a : complex<f32>
     """
 
     name = "complex.sin"
@@ -171,7 +171,7 @@ class Sin(Function):
 class Sqrt(Function):
     """The square root in the right half of the plane.
 
-    %r = complex.sqrt %a : complex<f32>
+        %r = complex.sqrt %a : complex<f32>
     """
 
     name = "complex.sqrt"
@@ -180,7 +180,7 @@ class Sqrt(Function):
 class Tan(Function):
     """The tangent.
 
-    %r = complex.tan %a : complex<f32>
+        %r = complex.tan %a : complex<f32>
     """
 
     name = "complex.tan"
@@ -189,7 +189,7 @@ class Tan(Function):
 class Tanh(Function):
     """The hyperbolic tangent.
 
-    %r = complex.tanh %a : complex<f32>
+        %r = complex.tanh %a : complex<f32>
     """
 
     name = "complex.tanh"

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 class NumberAttr(TypedAttribute):
     """A complex number, held as the bits of its two parts.
 
-    #complex.number<:f32 1.0, 2.0> : complex<f32>
+        #complex.number<:f32 1.0, 2.0> : complex<f32>
     """
 
     name = "complex.number"
@@ -82,7 +82,7 @@ def _float_bits(p: "AttributeParser", kind: FloatType) -> int:
 class Constant(Op):
     """A complex number as the array of its two parts.
 
-    %cst = complex.constant [1.0 : f32, -2.0 : f32] : complex<f32>
+        %cst = complex.constant [1.0 : f32, -2.0 : f32] : complex<f32>
     """
 
     name = "complex.constant"
@@ -120,7 +120,7 @@ class Constant(Op):
 class Create(Op):
     """A complex number of two parts.
 
-    %z = complex.create %re, %im : complex<f32>
+        %z = complex.create %re, %im : complex<f32>
     """
 
     name = "complex.create"
@@ -147,7 +147,7 @@ class Create(Op):
 class Re(Op):
     """The real part.
 
-    %r = complex.re %z : complex<f32>
+        %r = complex.re %z : complex<f32>
     """
 
     name = "complex.re"
@@ -170,7 +170,7 @@ class Re(Op):
 class Im(Op):
     """The imaginary part.
 
-    %r = complex.im %z : complex<f32>
+        %r = complex.im %z : complex<f32>
     """
 
     name = "complex.im"
@@ -200,7 +200,7 @@ def part(op: Operation | None, number: int) -> Folded:
 class Bitcast(Op):
     """The bits of a complex number as another type, or the other way round.
 
-    %r = complex.bitcast %z : complex<f32> to i64
+        %r = complex.bitcast %z : complex<f32> to i64
     """
 
     name = "complex.bitcast"

@@ -1,10 +1,10 @@
 """The code of the device: modules, functions and kernels.
 
-gpu.module @kernels {
-  gpu.func @k(%x: memref<4xf32>) workgroup(%s : memref<4xf32, #gpu.address_space<workgroup>>) kernel {
-    gpu.return
-  }
-}
+    gpu.module @kernels {
+      gpu.func @k(%x: memref<4xf32>) workgroup(%s : memref<4xf32, #gpu.address_space<workgroup>>) kernel {
+        gpu.return
+      }
+    }
 """
 
 from collections.abc import Generator, Sequence
@@ -72,8 +72,8 @@ ThreeSizes: TypeAlias = Annotated[
 class Module(Op):
     """What is compiled for the device as one: kernels and the functions that they call.
 
-    gpu.module @kernels {
-    }
+        gpu.module @kernels {
+        }
     """
 
     name = "gpu.module"
@@ -306,7 +306,7 @@ _SHOWN = (
 class Return(Op):
     """Ends a function of the device.
 
-    gpu.return %a : f32
+        gpu.return %a : f32
     """
 
     name = "gpu.return"

@@ -1,9 +1,9 @@
 """Threads that work together: barriers, exchanges and reductions within a warp or a block.
 
-gpu.barrier
-%shuffleResult, %valid = gpu.shuffle  xor %x, %offset, %width : f32
-%0 = gpu.all_reduce  add %x uniform {
-} : (f32) -> f32
+    gpu.barrier
+    %shuffleResult, %valid = gpu.shuffle  xor %x, %offset, %width : f32
+    %0 = gpu.all_reduce  add %x uniform {
+    } : (f32) -> f32
 """
 
 from collections.abc import Mapping, Sequence
@@ -82,7 +82,7 @@ _OPERATION = {"Keyword": KeywordDirective(AllReduceOperation, "invalid op kind")
 class Barrier(Op):
     """Waits until all threads of the block are here; what they wrote before is seen by all after it.
 
-    gpu.barrier
+        gpu.barrier
     """
 
     name = "gpu.barrier"
@@ -92,7 +92,7 @@ class Barrier(Op):
 class Shuffle(Op):
     """Reads a value of another thread of the warp; `valid` says whether there is such a thread.
 
-    %shuffleResult, %valid = gpu.shuffle  xor %x, %offset, %width : f32
+        %shuffleResult, %valid = gpu.shuffle  xor %x, %offset, %width : f32
     """
 
     name = "gpu.shuffle"
@@ -122,7 +122,7 @@ class Rotate(Op):
     """Reads the value of the thread `offset` further in a segment of `width` threads, from the first after
     the last.
 
-    %rotateResult, %valid = gpu.rotate %x, 1, 16 : f32
+        %rotateResult, %valid = gpu.rotate %x, 1, 16 : f32
     """
 
     name = "gpu.rotate"
@@ -209,7 +209,7 @@ class AllReduce(Op):
 class SubgroupReduce(Op):
     """Combines a value of each thread of the warp, or of clusters of its threads.
 
-    %0 = gpu.subgroup_reduce  add %x uniform cluster(size = 4, stride = 2) : (f32) -> f32
+        %0 = gpu.subgroup_reduce  add %x uniform cluster(size = 4, stride = 2) : (f32) -> f32
     """
 
     name = "gpu.subgroup_reduce"
@@ -257,7 +257,7 @@ def _verify_reduction(op: AllReduce | SubgroupReduce, operation: AllReduceOperat
 class Yield(Op):
     """Ends a region of an operation of this dialect.
 
-    gpu.yield %z : f32
+        gpu.yield %z : f32
     """
 
     name = "gpu.yield"
@@ -271,7 +271,7 @@ class Yield(Op):
 class Printf(Op):
     """Prints on the device.
 
-    gpu.printf "x = %f", %x : f32
+        gpu.printf "x = %f", %x : f32
     """
 
     name = "gpu.printf"

@@ -1,8 +1,8 @@
 """Where a thread is: ids and sizes of threads, blocks, warps and clusters.
 
-%thread_id_x = gpu.thread_id  x
-%0 = gpu.lane_id upper_bound 32
-%1 = gpu.subgroup_id : index
+    %thread_id_x = gpu.thread_id  x
+    %0 = gpu.lane_id upper_bound 32
+    %1 = gpu.subgroup_id : index
 """
 
 from collections.abc import Mapping, Sequence
@@ -53,7 +53,7 @@ class DimensionOp(Op):
 class ThreadId(DimensionOp):
     """The number of the thread in its block.
 
-    %thread_id_x = gpu.thread_id  x
+        %thread_id_x = gpu.thread_id  x
     """
 
     name = "gpu.thread_id"
@@ -62,7 +62,7 @@ class ThreadId(DimensionOp):
 class BlockId(DimensionOp):
     """The number of the block in the grid.
 
-    %block_id_y = gpu.block_id  y
+        %block_id_y = gpu.block_id  y
     """
 
     name = "gpu.block_id"
@@ -71,7 +71,7 @@ class BlockId(DimensionOp):
 class BlockDim(DimensionOp):
     """How many threads a block has.
 
-    %block_dim_x = gpu.block_dim  x
+        %block_dim_x = gpu.block_dim  x
     """
 
     name = "gpu.block_dim"
@@ -80,7 +80,7 @@ class BlockDim(DimensionOp):
 class GridDim(DimensionOp):
     """How many blocks the grid has.
 
-    %grid_dim_z = gpu.grid_dim  z
+        %grid_dim_z = gpu.grid_dim  z
     """
 
     name = "gpu.grid_dim"
@@ -89,7 +89,7 @@ class GridDim(DimensionOp):
 class GlobalId(DimensionOp):
     """The number of the thread in the grid.
 
-    %global_id_x = gpu.global_id  x
+        %global_id_x = gpu.global_id  x
     """
 
     name = "gpu.global_id"
@@ -98,7 +98,7 @@ class GlobalId(DimensionOp):
 class ClusterId(DimensionOp):
     """The number of the cluster in the grid.
 
-    %cluster_id_x = gpu.cluster_id  x
+        %cluster_id_x = gpu.cluster_id  x
     """
 
     name = "gpu.cluster_id"
@@ -107,7 +107,7 @@ class ClusterId(DimensionOp):
 class ClusterDim(DimensionOp):
     """How many clusters the grid has.
 
-    %cluster_dim_x = gpu.cluster_dim  x
+        %cluster_dim_x = gpu.cluster_dim  x
     """
 
     name = "gpu.cluster_dim"
@@ -116,7 +116,7 @@ class ClusterDim(DimensionOp):
 class ClusterBlockId(DimensionOp):
     """The number of the block in its cluster.
 
-    %cluster_block_id_x = gpu.cluster_block_id  x
+        %cluster_block_id_x = gpu.cluster_block_id  x
     """
 
     name = "gpu.cluster_block_id"
@@ -125,7 +125,7 @@ class ClusterBlockId(DimensionOp):
 class ClusterDimBlocks(DimensionOp):
     """How many blocks a cluster has.
 
-    %cluster_dim_blocks_x = gpu.cluster_dim_blocks  x
+        %cluster_dim_blocks_x = gpu.cluster_dim_blocks  x
     """
 
     name = "gpu.cluster_dim_blocks"
@@ -134,7 +134,7 @@ class ClusterDimBlocks(DimensionOp):
 class LaneId(IndexOp):
     """The number of the thread in its warp.
 
-    %0 = gpu.lane_id upper_bound 32
+        %0 = gpu.lane_id upper_bound 32
     """
 
     name = "gpu.lane_id"
@@ -144,7 +144,7 @@ class LaneId(IndexOp):
 class SubgroupId(IndexOp):
     """The number of the warp in its block.
 
-    %0 = gpu.subgroup_id : index
+        %0 = gpu.subgroup_id : index
     """
 
     name = "gpu.subgroup_id"
@@ -154,7 +154,7 @@ class SubgroupId(IndexOp):
 class NumSubgroups(IndexOp):
     """How many warps a block has.
 
-    %0 = gpu.num_subgroups : index
+        %0 = gpu.num_subgroups : index
     """
 
     name = "gpu.num_subgroups"
@@ -164,7 +164,7 @@ class NumSubgroups(IndexOp):
 class SubgroupSize(IndexOp):
     """How many threads a warp has.
 
-    %0 = gpu.subgroup_size : index
+        %0 = gpu.subgroup_size : index
     """
 
     name = "gpu.subgroup_size"

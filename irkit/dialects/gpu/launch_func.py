@@ -1,6 +1,6 @@
 """Launches of kernels by their name.
 
-gpu.launch_func  @kernels::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
+    gpu.launch_func  @kernels::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ CONTAINER = "gpu.container_module"
 class LaunchFunc(Op):
     """Launches a kernel on a grid of blocks of threads.
 
-    gpu.launch_func  @m::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
+        gpu.launch_func  @m::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
     """
 
     name = "gpu.launch_func"

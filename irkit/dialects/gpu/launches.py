@@ -1,9 +1,9 @@
 """Launches of kernels by the host.
 
-gpu.launch_func  @kernels::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
-gpu.launch blocks(%bx, %by, %bz) in (%gx = %g, %gy = %1, %gz = %1) threads(%tx, ...) in (...) {
-  gpu.terminator
-}
+    gpu.launch_func  @kernels::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
+    gpu.launch blocks(%bx, %by, %bz) in (%gx = %g, %gy = %1, %gz = %1) threads(%tx, ...) in (...) {
+      gpu.terminator
+    }
 """
 
 from collections.abc import Generator, Sequence
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 class End(Op):
     """Ends the body of a launch.
 
-    gpu.terminator
+        gpu.terminator
     """
 
     name = "gpu.terminator"

@@ -1,8 +1,8 @@
 """Memory of the device, allocated, filled and copied by the host.
 
-%memref, %asyncToken = gpu.alloc async [%t] (%n) : memref<?xf32, 1>
-gpu.memcpy  %target, %source : memref<4xf32>, memref<4xf32>
-gpu.wait [%token]
+    %memref, %asyncToken = gpu.alloc async [%t] (%n) : memref<?xf32, 1>
+    gpu.memcpy  %target, %source : memref<4xf32>, memref<4xf32>
+    gpu.wait [%token]
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ _ASYNC = "custom<AsyncDependencies>(type($async_token), $async_dependencies)"
 class Wait(Op):
     """Waits on the host for tokens, or gives a token for what is in flight.
 
-    %0 = gpu.wait async [%a, %b]
+        %0 = gpu.wait async [%a, %b]
     """
 
     name = "gpu.wait"
@@ -50,7 +50,7 @@ class Wait(Op):
 class Alloc(Op):
     """Allocates memory of the device, or memory that host and device share.
 
-    %memref = gpu.alloc  host_shared (%n) : memref<?xf32>
+        %memref = gpu.alloc  host_shared (%n) : memref<?xf32>
     """
 
     name = "gpu.alloc"
@@ -85,7 +85,7 @@ class Alloc(Op):
 class Dealloc(Op):
     """Frees memory of the device.
 
-    gpu.dealloc  %memref : memref<?xf32>
+        gpu.dealloc  %memref : memref<?xf32>
     """
 
     name = "gpu.dealloc"
@@ -103,7 +103,7 @@ class Dealloc(Op):
 class Memcpy(Op):
     """Copies all elements of a buffer.
 
-    gpu.memcpy  %target, %source : memref<4xf32>, memref<4xf32>
+        gpu.memcpy  %target, %source : memref<4xf32>, memref<4xf32>
     """
 
     name = "gpu.memcpy"
@@ -135,7 +135,7 @@ def _compatible(first: Sequence[int], second: Sequence[int]) -> bool:
 class Memset(Op):
     """Fills a buffer.
 
-    gpu.memset  %target, %value : memref<4xf32>, f32
+        gpu.memset  %target, %value : memref<4xf32>, f32
     """
 
     name = "gpu.memset"
@@ -158,7 +158,7 @@ class Memset(Op):
 class DynamicSharedMemory(Op):
     """The shared memory of the block whose size the launch gives.
 
-    %0 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+        %0 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
     """
 
     name = "gpu.dynamic_shared_memory"

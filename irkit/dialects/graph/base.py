@@ -1,7 +1,7 @@
 """What tensor operations share: the type of the result follows from the operands, and may be less precise.
 
-graph.add %a, %b : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
-graph.exp %a : tensor<64xf32>                               // one type where all are equal
+    graph.add %a, %b : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
+    graph.exp %a : tensor<64xf32>                               // one type where all are equal
 """
 
 from collections.abc import Callable, Sequence

@@ -58,8 +58,8 @@ class ReduceKind(EnumAttr):
 class Reduce(TensorOp):
     """The sum, mean, maximum, minimum or product along axes, which vanish or, with `keepdims`, become 1.
 
-    %1 = graph.reduce sum %0 axes [1] : tensor<64x256xf32> -> tensor<64xf32>
-    %2 = graph.reduce mean %0 axes [0, 1] keepdims : tensor<64x256xf32> -> tensor<1x1xf32>
+        %1 = graph.reduce sum %0 axes [1] : tensor<64x256xf32> -> tensor<64xf32>
+        %2 = graph.reduce mean %0 axes [0, 1] keepdims : tensor<64x256xf32> -> tensor<1x1xf32>
     """
 
     name = "graph.reduce"
@@ -103,7 +103,7 @@ class Reduce(TensorOp):
 class Softmax(TensorOp):
     """`exp(x - m) / sum(exp(x - m))` along an axis, where m is the maximum along it.
 
-    %1 = graph.softmax %0 axis -1 : tensor<64x10xf32>
+        %1 = graph.softmax %0 axis -1 : tensor<64x10xf32>
     """
 
     name = "graph.softmax"

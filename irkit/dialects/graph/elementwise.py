@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class Constant(TensorOp):
     """A tensor that is known.
 
-    %0 = graph.constant dense<0.0> : tensor<64x256xf32>
+        %0 = graph.constant dense<0.0> : tensor<64x256xf32>
     """
 
     name = "graph.constant"
@@ -86,7 +86,7 @@ class Binary(TensorOp):
 class Add(Binary):
     """The sum.
 
-    %2 = graph.add %0, %1 : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
+        %2 = graph.add %0, %1 : tensor<64x256xf32>, tensor<256xf32> -> tensor<64x256xf32>
     """
 
     name = "graph.add"
@@ -95,7 +95,7 @@ class Add(Binary):
 class Sub(Binary):
     """The difference.
 
-    %2 = graph.sub %0, %1 : tensor<64xf32>
+        %2 = graph.sub %0, %1 : tensor<64xf32>
     """
 
     name = "graph.sub"
@@ -104,7 +104,7 @@ class Sub(Binary):
 class Mul(Binary):
     """The product of elements.
 
-    %2 = graph.mul %0, %1 : tensor<64xf32>
+        %2 = graph.mul %0, %1 : tensor<64xf32>
     """
 
     name = "graph.mul"
@@ -113,7 +113,7 @@ class Mul(Binary):
 class Div(Binary):
     """The quotient; of integers, signed and rounded towards zero.
 
-    %2 = graph.div %0, %1 : tensor<64xf32>
+        %2 = graph.div %0, %1 : tensor<64xf32>
     """
 
     name = "graph.div"
@@ -122,7 +122,7 @@ class Div(Binary):
 class Max(Binary):
     """The greater element, NaN where either is; integers are signed.
 
-    %2 = graph.max %0, %1 : tensor<64xf32>
+        %2 = graph.max %0, %1 : tensor<64xf32>
     """
 
     name = "graph.max"
@@ -131,7 +131,7 @@ class Max(Binary):
 class Min(Binary):
     """The lesser element, NaN where either is; integers are signed.
 
-    %2 = graph.min %0, %1 : tensor<64xf32>
+        %2 = graph.min %0, %1 : tensor<64xf32>
     """
 
     name = "graph.min"
@@ -140,7 +140,7 @@ class Min(Binary):
 class Pow(TensorOp):
     """The first operand to the power of the second.
 
-    %2 = graph.pow %0, %1 : tensor<64xf32>, tensor<f32> -> tensor<64xf32>
+        %2 = graph.pow %0, %1 : tensor<64xf32>, tensor<f32> -> tensor<64xf32>
     """
 
     name = "graph.pow"
@@ -168,7 +168,7 @@ class Unary(TensorOp):
 class Neg(Unary):
     """The negative.
 
-    %1 = graph.neg %0 : tensor<64xf32>
+        %1 = graph.neg %0 : tensor<64xf32>
     """
 
     name = "graph.neg"
@@ -177,7 +177,7 @@ class Neg(Unary):
 class Abs(Unary):
     """The magnitude.
 
-    %1 = graph.abs %0 : tensor<64xf32>
+        %1 = graph.abs %0 : tensor<64xf32>
     """
 
     name = "graph.abs"
@@ -186,7 +186,7 @@ class Abs(Unary):
 class Relu(Unary):
     """`max(x, 0)`.
 
-    %1 = graph.relu %0 : tensor<64xf32>
+        %1 = graph.relu %0 : tensor<64xf32>
     """
 
     name = "graph.relu"
@@ -206,7 +206,7 @@ class FloatUnary(TensorOp):
 class Exp(FloatUnary):
     """e to the power of each element.
 
-    %1 = graph.exp %0 : tensor<64xf32>
+        %1 = graph.exp %0 : tensor<64xf32>
     """
 
     name = "graph.exp"
@@ -215,7 +215,7 @@ class Exp(FloatUnary):
 class Log(FloatUnary):
     """The natural logarithm.
 
-    %1 = graph.log %0 : tensor<64xf32>
+        %1 = graph.log %0 : tensor<64xf32>
     """
 
     name = "graph.log"
@@ -224,7 +224,7 @@ class Log(FloatUnary):
 class Sqrt(FloatUnary):
     """The square root.
 
-    %1 = graph.sqrt %0 : tensor<64xf32>
+        %1 = graph.sqrt %0 : tensor<64xf32>
     """
 
     name = "graph.sqrt"
@@ -233,7 +233,7 @@ class Sqrt(FloatUnary):
 class Rsqrt(FloatUnary):
     """One over the square root.
 
-    %1 = graph.rsqrt %0 : tensor<64xf32>
+        %1 = graph.rsqrt %0 : tensor<64xf32>
     """
 
     name = "graph.rsqrt"
@@ -242,7 +242,7 @@ class Rsqrt(FloatUnary):
 class Reciprocal(FloatUnary):
     """One over each element.
 
-    %1 = graph.reciprocal %0 : tensor<64xf32>
+        %1 = graph.reciprocal %0 : tensor<64xf32>
     """
 
     name = "graph.reciprocal"
@@ -251,7 +251,7 @@ class Reciprocal(FloatUnary):
 class Sin(FloatUnary):
     """The sine, of radians.
 
-    %1 = graph.sin %0 : tensor<64xf32>
+        %1 = graph.sin %0 : tensor<64xf32>
     """
 
     name = "graph.sin"
@@ -260,7 +260,7 @@ class Sin(FloatUnary):
 class Cos(FloatUnary):
     """The cosine, of radians.
 
-    %1 = graph.cos %0 : tensor<64xf32>
+        %1 = graph.cos %0 : tensor<64xf32>
     """
 
     name = "graph.cos"
@@ -269,7 +269,7 @@ class Cos(FloatUnary):
 class Floor(FloatUnary):
     """The greatest whole number that is not above.
 
-    %1 = graph.floor %0 : tensor<64xf32>
+        %1 = graph.floor %0 : tensor<64xf32>
     """
 
     name = "graph.floor"
@@ -278,7 +278,7 @@ class Floor(FloatUnary):
 class Ceil(FloatUnary):
     """The least whole number that is not below.
 
-    %1 = graph.ceil %0 : tensor<64xf32>
+        %1 = graph.ceil %0 : tensor<64xf32>
     """
 
     name = "graph.ceil"
@@ -287,7 +287,7 @@ class Ceil(FloatUnary):
 class Tanh(FloatUnary):
     """The hyperbolic tangent.
 
-    %1 = graph.tanh %0 : tensor<64xf32>
+        %1 = graph.tanh %0 : tensor<64xf32>
     """
 
     name = "graph.tanh"
@@ -296,7 +296,7 @@ class Tanh(FloatUnary):
 class Erf(FloatUnary):
     """The error function.
 
-    %1 = graph.erf %0 : tensor<64xf32>
+        %1 = graph.erf %0 : tensor<64xf32>
     """
 
     name = "graph.erf"
@@ -305,7 +305,7 @@ class Erf(FloatUnary):
 class Sigmoid(FloatUnary):
     """`1 / (1 + exp(-x))`.
 
-    %1 = graph.sigmoid %0 : tensor<64xf32>
+        %1 = graph.sigmoid %0 : tensor<64xf32>
     """
 
     name = "graph.sigmoid"
@@ -314,7 +314,7 @@ class Sigmoid(FloatUnary):
 class Silu(FloatUnary):
     """`x * sigmoid(x)`.
 
-    %1 = graph.silu %0 : tensor<64xf32>
+        %1 = graph.silu %0 : tensor<64xf32>
     """
 
     name = "graph.silu"
@@ -369,7 +369,7 @@ class CompareKind(EnumAttr):
 class Compare(TensorOp):
     """Whether a relation holds for the elements.
 
-    %2 = graph.compare lt, %0, %1 : tensor<64xf32>, tensor<f32> -> tensor<64xi1>
+        %2 = graph.compare lt, %0, %1 : tensor<64xf32>, tensor<f32> -> tensor<64xi1>
     """
 
     name = "graph.compare"
@@ -398,7 +398,7 @@ class Compare(TensorOp):
 class Select(TensorOp):
     """The element of the second operand where the first is true, else that of the third; all three broadcast.
 
-    %3 = graph.select %0, %1, %2 : tensor<64xi1>, tensor<64xf32>, tensor<f32> -> tensor<64xf32>
+        %3 = graph.select %0, %1, %2 : tensor<64xi1>, tensor<64xf32>, tensor<f32> -> tensor<64xf32>
     """
 
     name = "graph.select"

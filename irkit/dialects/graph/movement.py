@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Transpose(TensorOp):
     """Dimension i of the result is dimension `permutation[i]` of the operand.
 
-    %1 = graph.transpose %0 [1, 0] : tensor<64x784xf32> -> tensor<784x64xf32>
+        %1 = graph.transpose %0 [1, 0] : tensor<64x784xf32> -> tensor<784x64xf32>
     """
 
     name = "graph.transpose"
@@ -64,7 +64,7 @@ class Transpose(TensorOp):
 class Reshape(TensorOp):
     """The same elements in row-major order, in another shape, which may have one `?`.
 
-    %1 = graph.reshape %0 : tensor<64x2x8xf32> -> tensor<64x16xf32>
+        %1 = graph.reshape %0 : tensor<64x2x8xf32> -> tensor<64x16xf32>
     """
 
     name = "graph.reshape"
@@ -96,7 +96,7 @@ class Reshape(TensorOp):
 class Broadcast(TensorOp):
     """Repeats the operand along dimensions that it lacks, or where its size is 1 (NumPy's broadcast_to).
 
-    %1 = graph.broadcast %0 : tensor<256xf32> -> tensor<64x256xf32>
+        %1 = graph.broadcast %0 : tensor<256xf32> -> tensor<64x256xf32>
     """
 
     name = "graph.broadcast"
@@ -124,7 +124,7 @@ class Broadcast(TensorOp):
 class Concat(TensorOp):
     """The operands one behind the other along an axis.
 
-    %2 = graph.concat %0, %1 axis 1 : tensor<64x10xf32>, tensor<64x6xf32> -> tensor<64x16xf32>
+        %2 = graph.concat %0, %1 axis 1 : tensor<64x10xf32>, tensor<64x6xf32> -> tensor<64x16xf32>
     """
 
     name = "graph.concat"
@@ -165,8 +165,8 @@ class Concat(TensorOp):
 class Slice(TensorOp):
     """The elements at start, start + step, ... before stop, or before the end if that comes first.
 
-    %1 = graph.slice %0 [0:2, 1:9:2] : tensor<4x10xf32> -> tensor<2x4xf32>
-    %2 = graph.slice %0 [0:, 5:] : tensor<4x10xf32> -> tensor<4x5xf32>
+        %1 = graph.slice %0 [0:2, 1:9:2] : tensor<4x10xf32> -> tensor<2x4xf32>
+        %2 = graph.slice %0 [0:, 5:] : tensor<4x10xf32> -> tensor<4x5xf32>
     """
 
     name = "graph.slice"

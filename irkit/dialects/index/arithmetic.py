@@ -63,7 +63,7 @@ class Division(Binary):
 class Add(CommutativeBinary):
     """Adds two indices.
 
-    %r = index.add %a, %b
+        %r = index.add %a, %b
     """
 
     name = "index.add"
@@ -77,7 +77,7 @@ class Add(CommutativeBinary):
 class Sub(Binary):
     """Subtracts two indices.
 
-    %r = index.sub %a, %b
+        %r = index.sub %a, %b
     """
 
     name = "index.sub"
@@ -91,7 +91,7 @@ class Sub(Binary):
 class Mul(CommutativeBinary):
     """Multiplies two indices.
 
-    %r = index.mul %a, %b
+        %r = index.mul %a, %b
     """
 
     name = "index.mul"
@@ -110,7 +110,7 @@ class Mul(CommutativeBinary):
 class DivS(Division):
     """Divides signed indices, rounding towards zero.
 
-    %r = index.divs %a, %b
+        %r = index.divs %a, %b
     """
 
     name = "index.divs"
@@ -123,7 +123,7 @@ class DivS(Division):
 class DivU(Division):
     """Divides unsigned indices, rounding down.
 
-    %r = index.divu %a, %b
+        %r = index.divu %a, %b
     """
 
     name = "index.divu"
@@ -136,7 +136,7 @@ class DivU(Division):
 class CeilDivS(Division):
     """Divides signed indices, rounding up.
 
-    %r = index.ceildivs %a, %b
+        %r = index.ceildivs %a, %b
     """
 
     name = "index.ceildivs"
@@ -149,7 +149,7 @@ class CeilDivS(Division):
 class CeilDivU(Division):
     """Divides unsigned indices, rounding up.
 
-    %r = index.ceildivu %a, %b
+        %r = index.ceildivu %a, %b
     """
 
     name = "index.ceildivu"
@@ -162,7 +162,7 @@ class CeilDivU(Division):
 class FloorDivS(Division):
     """Divides signed indices, rounding down.
 
-    %r = index.floordivs %a, %b
+        %r = index.floordivs %a, %b
     """
 
     name = "index.floordivs"
@@ -175,7 +175,7 @@ class FloorDivS(Division):
 class RemS(Division):
     """The remainder of the signed division that rounds towards zero.
 
-    %r = index.rems %a, %b
+        %r = index.rems %a, %b
     """
 
     name = "index.rems"
@@ -188,7 +188,7 @@ class RemS(Division):
 class RemU(Division):
     """The remainder of the unsigned division.
 
-    %r = index.remu %a, %b
+        %r = index.remu %a, %b
     """
 
     name = "index.remu"
@@ -201,7 +201,7 @@ class RemU(Division):
 class MaxS(CommutativeBinary):
     """The greater of two signed indices.
 
-    %r = index.maxs %a, %b
+        %r = index.maxs %a, %b
     """
 
     name = "index.maxs"
@@ -214,7 +214,7 @@ class MaxS(CommutativeBinary):
 class MaxU(CommutativeBinary):
     """The greater of two unsigned indices.
 
-    %r = index.maxu %a, %b
+        %r = index.maxu %a, %b
     """
 
     name = "index.maxu"
@@ -227,7 +227,7 @@ class MaxU(CommutativeBinary):
 class MinS(CommutativeBinary):
     """The smaller of two signed indices.
 
-    %r = index.mins %a, %b
+        %r = index.mins %a, %b
     """
 
     name = "index.mins"
@@ -240,7 +240,7 @@ class MinS(CommutativeBinary):
 class MinU(CommutativeBinary):
     """The smaller of two unsigned indices.
 
-    %r = index.minu %a, %b
+        %r = index.minu %a, %b
     """
 
     name = "index.minu"
@@ -253,7 +253,7 @@ class MinU(CommutativeBinary):
 class Shl(Binary):
     """Shifts to the left; undefined (poison) from the width on.
 
-    %r = index.shl %a, %b
+        %r = index.shl %a, %b
     """
 
     name = "index.shl"
@@ -266,7 +266,7 @@ class Shl(Binary):
 class ShrS(Binary):
     """Shifts to the right, copies of the sign coming in.
 
-    %r = index.shrs %a, %b
+        %r = index.shrs %a, %b
     """
 
     name = "index.shrs"
@@ -279,7 +279,7 @@ class ShrS(Binary):
 class ShrU(Binary):
     """Shifts to the right, zeros coming in.
 
-    %r = index.shru %a, %b
+        %r = index.shru %a, %b
     """
 
     name = "index.shru"
@@ -292,7 +292,7 @@ class ShrU(Binary):
 class And(CommutativeBinary):
     """Bitwise and.
 
-    %r = index.and %a, %b
+        %r = index.and %a, %b
     """
 
     name = "index.and"
@@ -305,7 +305,7 @@ class And(CommutativeBinary):
 class Or(CommutativeBinary):
     """Bitwise or.
 
-    %r = index.or %a, %b
+        %r = index.or %a, %b
     """
 
     name = "index.or"
@@ -318,7 +318,7 @@ class Or(CommutativeBinary):
 class XOr(CommutativeBinary):
     """Bitwise exclusive or.
 
-    %r = index.xor %a, %b
+        %r = index.xor %a, %b
     """
 
     name = "index.xor"

@@ -50,7 +50,7 @@ class Cast(Op):
 class CastS(Cast):
     """Converts a signed number, extending the sign.
 
-    %r = index.casts %a : index to i32
+        %r = index.casts %a : index to i32
     """
 
     name = "index.casts"
@@ -62,7 +62,7 @@ class CastS(Cast):
 class CastU(Cast):
     """Converts an unsigned number, extending with zeros.
 
-    %r = index.castu %a : i32 to index
+        %r = index.castu %a : i32 to index
     """
 
     name = "index.castu"

@@ -16,7 +16,7 @@ from irkit.ir.types import IndexType
 class CmpPredicate(EnumAttr):
     """How two indices are compared: `s` signed, `u` unsigned.
 
-    #index<cmp_predicate slt>
+        #index<cmp_predicate slt>
     """
 
     name = "index.cmp_predicate"
@@ -56,7 +56,7 @@ _COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 class Cmp(Op):
     """Compares two indices.
 
-    %r = index.cmp slt(%a, %b)
+        %r = index.cmp slt(%a, %b)
     """
 
     name = "index.cmp"

@@ -14,7 +14,7 @@ from irkit.ir.types import I1, INDEX, IndexType
 class SizeOf(Op):
     """The width of an index in bits.
 
-    %r = index.sizeof
+        %r = index.sizeof
     """
 
     name = "index.sizeof"
@@ -28,7 +28,7 @@ class SizeOf(Op):
 class Constant(Op):
     """An index.
 
-    %idx5 = index.constant 5
+        %idx5 = index.constant 5
     """
 
     name = "index.constant"
@@ -49,7 +49,7 @@ class Constant(Op):
 class BoolConstant(Op):
     """A truth value.
 
-    %true = index.bool.constant true
+        %true = index.bool.constant true
     """
 
     name = "index.bool.constant"

@@ -92,8 +92,8 @@ def access_text(p: "OpPrinter", op: "Access") -> str:
 class Load(Op):
     """Reads an element; where the conditions fail, nothing is read and the value is that after `else`.
 
-    %0 = loop.load %A[%i + %ii, %k floordiv 2] : memref<?x?xf32>
-    %1 = loop.load %X[%h - 1] where (%h >= 1) else %zero : memref<56xf32>
+        %0 = loop.load %A[%i + %ii, %k floordiv 2] : memref<?x?xf32>
+        %1 = loop.load %X[%h - 1] where (%h >= 1) else %zero : memref<56xf32>
     """
 
     name = "loop.load"
@@ -231,7 +231,7 @@ class Store(Op):
 class Prefetch(Op):
     """Asks for an element to be near soon; changes nothing, and may name an element outside of the buffer.
 
-    loop.prefetch %A[%i + 64, %k] : memref<?x?xf32>
+        loop.prefetch %A[%i + 64, %k] : memref<?x?xf32>
     """
 
     name = "loop.prefetch"
@@ -283,7 +283,7 @@ class Prefetch(Op):
 class Commit(Op):
     """Closes a group: the asynchronous stores since the last `loop.commit`.
 
-    loop.commit
+        loop.commit
     """
 
     name = "loop.commit"
@@ -293,7 +293,7 @@ class Commit(Op):
 class Wait(Op):
     """Waits until at most `pending` of the youngest groups are in flight.
 
-    loop.wait {pending = 1}
+        loop.wait {pending = 1}
     """
 
     name = "loop.wait"

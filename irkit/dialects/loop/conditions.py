@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class If(Op):
     """Runs the first region where all conditions hold, else the second.
 
-    loop.if (%i + %ii < %M, %k mod 2 == 0) { ... } else { ... }
+        loop.if (%i + %ii < %M, %k mod 2 == 0) { ... } else { ... }
     """
 
     name = "loop.if"
@@ -102,7 +102,7 @@ class If(Op):
 class Assume(Op):
     """States what holds of sizes; a program in which it does not hold has no meaning.
 
-    loop.assume (%N mod 16 == 0, %N >= 16)
+        loop.assume (%N mod 16 == 0, %N >= 16)
     """
 
     name = "loop.assume"

@@ -316,7 +316,7 @@ def _verify_labels(first: For) -> None:
 class Yield(Op):
     """Ends a body, handing on the carried values; left out in text where there are none.
 
-    loop.yield %next : f32
+        loop.yield %next : f32
     """
 
     name = "loop.yield"

@@ -1,8 +1,8 @@
 """Layouts of memrefs as strides and an offset, in elements; unknown ones are DYNAMIC.
 
-memref<2x3xf32>                                   strides 3, 1    offset 0
-memref<4x?xf32, strided<[?, 1], offset: ?>>       strides ?, 1    offset ?
-memref<4x4xf32, affine_map<(i, j) -> (j * 4 + i)>>    strides 1, 4    offset 0
+    memref<2x3xf32>                                   strides 3, 1    offset 0
+    memref<4x?xf32, strided<[?, 1], offset: ?>>       strides ?, 1    offset ?
+    memref<4x4xf32, affine_map<(i, j) -> (j * 4 + i)>>    strides 1, 4    offset 0
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,10 @@
 """Reductions and scans of `tt`: a region combines two elements into one.
 
-%s = "tt.reduce"(%d) <{axis = 1 : i32}> ({
-^bb0(%x: f32, %y: f32):
-  %z = arith.addf %x, %y : f32
-  tt.reduce.return %z : f32
-}) : (tensor<16x16xf32>) -> tensor<16xf32>
+    %s = "tt.reduce"(%d) <{axis = 1 : i32}> ({
+    ^bb0(%x: f32, %y: f32):
+      %z = arith.addf %x, %y : f32
+      tt.reduce.return %z : f32
+    }) : (tensor<16x16xf32>) -> tensor<16xf32>
 """
 
 from collections.abc import Sequence
@@ -83,11 +83,11 @@ def _mismatch(index: int, expected: Type, got: Type) -> str:
 class Reduce(_Folding):
     """Combines all elements along a dimension, in any order.
 
-    %s = "tt.reduce"(%x) <{axis = 0 : i32}> ({
-    ^bb0(%a: f32, %b: f32):
-      %c = arith.addf %a, %b : f32
-      tt.reduce.return %c : f32
-    }) : (tensor<64xf32>) -> f32
+        %s = "tt.reduce"(%x) <{axis = 0 : i32}> ({
+        ^bb0(%a: f32, %b: f32):
+          %c = arith.addf %a, %b : f32
+          tt.reduce.return %c : f32
+        }) : (tensor<64xf32>) -> f32
     """
 
     name = "tt.reduce"
@@ -118,7 +118,7 @@ class Reduce(_Folding):
 class ReduceReturn(Op):
     """Yields what two tuples of elements combine to.
 
-    tt.reduce.return %c : f32
+        tt.reduce.return %c : f32
     """
 
     name = "tt.reduce.return"
@@ -132,11 +132,11 @@ class ReduceReturn(Op):
 class Scan(_Folding):
     """Combines all elements up to each one along a dimension, or from each one on with `reverse`.
 
-    %s = "tt.scan"(%x) <{axis = 0 : i32, reverse = false}> ({
-    ^bb0(%a: f32, %b: f32):
-      %c = arith.addf %a, %b : f32
-      tt.scan.return %c : f32
-    }) : (tensor<64xf32>) -> tensor<64xf32>
+        %s = "tt.scan"(%x) <{axis = 0 : i32, reverse = false}> ({
+        ^bb0(%a: f32, %b: f32):
+          %c = arith.addf %a, %b : f32
+          tt.scan.return %c : f32
+        }) : (tensor<64xf32>) -> tensor<64xf32>
     """
 
     name = "tt.scan"
@@ -156,7 +156,7 @@ class Scan(_Folding):
 class ScanReturn(Op):
     """Yields what two tuples of elements combine to.
 
-    tt.scan.return %c : f32
+        tt.scan.return %c : f32
     """
 
     name = "tt.scan.return"

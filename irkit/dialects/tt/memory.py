@@ -1,8 +1,8 @@
 """Pointers, loads, stores and atomics of `tt`.
 
-%p = tt.addptr %base, %offset : tensor<64x!tt.ptr<f32>>, tensor<64xi32>
-%x = tt.load %p, %mask, %other : tensor<64x!tt.ptr<f32>>
-tt.store %p, %x, %mask : tensor<64x!tt.ptr<f32>>
+    %p = tt.addptr %base, %offset : tensor<64x!tt.ptr<f32>>, tensor<64xi32>
+    %x = tt.load %p, %mask, %other : tensor<64x!tt.ptr<f32>>
+    tt.store %p, %x, %mask : tensor<64x!tt.ptr<f32>>
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ from irkit.ir.attributes import boolean
 class AddPtr(Op):
     """Moves pointers by offsets counted in elements.
 
-    %p = tt.addptr %base, %offset : tensor<64x!tt.ptr<f32>>, tensor<64xi32>
+        %p = tt.addptr %base, %offset : tensor<64x!tt.ptr<f32>>, tensor<64xi32>
     """
 
     name = "tt.addptr"
@@ -67,7 +67,7 @@ class AddPtr(Op):
 class Load(Op):
     """Reads through pointers where the mask holds; elsewhere the result is `other`, or undefined without one.
 
-    %x = tt.load %p, %mask, %other : tensor<64x!tt.ptr<f32>>
+        %x = tt.load %p, %mask, %other : tensor<64x!tt.ptr<f32>>
     """
 
     name = "tt.load"
@@ -95,7 +95,7 @@ class Load(Op):
 class Store(Op):
     """Writes through pointers where the mask holds.
 
-    tt.store %p, %x, %mask : tensor<64x!tt.ptr<f32>>
+        tt.store %p, %x, %mask : tensor<64x!tt.ptr<f32>>
     """
 
     name = "tt.store"
@@ -119,8 +119,8 @@ class Store(Op):
 class AtomicRMW(Op):
     """Changes what pointers point to, each element in one step, and yields the old values.
 
-    %old = tt.atomic_rmw fadd, acq_rel, gpu, %p, %x, %mask
-            : (tensor<64x!tt.ptr<f32>>, tensor<64xf32>, tensor<64xi1>) -> tensor<64xf32>
+        %old = tt.atomic_rmw fadd, acq_rel, gpu, %p, %x, %mask
+                : (tensor<64x!tt.ptr<f32>>, tensor<64xf32>, tensor<64xi1>) -> tensor<64xf32>
     """
 
     name = "tt.atomic_rmw"
@@ -151,7 +151,7 @@ class AtomicRMW(Op):
 class AtomicCAS(Op):
     """Writes `val` where memory holds `cmp`, each element in one step, and yields the old values.
 
-    %old = tt.atomic_cas acq_rel, gpu, %p, %expected, %x : (!tt.ptr<i32>, i32, i32) -> i32
+        %old = tt.atomic_cas acq_rel, gpu, %p, %expected, %x : (!tt.ptr<i32>, i32, i32) -> i32
     """
 
     name = "tt.atomic_cas"
@@ -178,7 +178,7 @@ class AtomicCAS(Op):
 class IntToPtr(Op):
     """Addresses as pointers.
 
-    %p = tt.int_to_ptr %address : i64 -> !tt.ptr<f32>
+        %p = tt.int_to_ptr %address : i64 -> !tt.ptr<f32>
     """
 
     name = "tt.int_to_ptr"
@@ -193,7 +193,7 @@ class IntToPtr(Op):
 class PtrToInt(Op):
     """Pointers as addresses.
 
-    %address = tt.ptr_to_int %p : !tt.ptr<f32> -> i64
+        %address = tt.ptr_to_int %p : !tt.ptr<f32> -> i64
     """
 
     name = "tt.ptr_to_int"

@@ -1,8 +1,8 @@
 """Making and reshaping tensors in `tt`.
 
-%r = tt.make_range {end = 64 : i32, start = 0 : i32} : tensor<64xi32>
-%c = tt.expand_dims %r {axis = 1 : i32} : tensor<64xi32> -> tensor<64x1xi32>
-%b = tt.broadcast %c : tensor<64x1xi32> -> tensor<64x32xi32>
+    %r = tt.make_range {end = 64 : i32, start = 0 : i32} : tensor<64xi32>
+    %c = tt.expand_dims %r {axis = 1 : i32} : tensor<64xi32> -> tensor<64x1xi32>
+    %b = tt.broadcast %c : tensor<64x1xi32> -> tensor<64x32xi32>
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ def splat_of(value: Attribute | None, kind: TensorType) -> Sequence[Attribute] |
 class MakeRange(Op):
     """The numbers from `start` up to `end`, which is left out.
 
-    %r = tt.make_range {end = 64 : i32, start = 0 : i32} : tensor<64xi32>
+        %r = tt.make_range {end = 64 : i32, start = 0 : i32} : tensor<64xi32>
     """
 
     name = "tt.make_range"
@@ -79,7 +79,7 @@ class MakeRange(Op):
 class Splat(Op):
     """A tensor whose elements are all one scalar.
 
-    %s = tt.splat %x : f32 -> tensor<64xf32>
+        %s = tt.splat %x : f32 -> tensor<64xf32>
     """
 
     name = "tt.splat"
@@ -97,7 +97,7 @@ class Splat(Op):
 class Unsplat(Op):
     """The only element of a tensor.
 
-    %x = tt.unsplat %t : tensor<1xf32>
+        %x = tt.unsplat %t : tensor<1xf32>
     """
 
     name = "tt.unsplat"
@@ -119,7 +119,7 @@ class Unsplat(Op):
 class ExpandDims(Op):
     """Inserts a dimension of size one.
 
-    %c = tt.expand_dims %r {axis = 1 : i32} : tensor<64xi32> -> tensor<64x1xi32>
+        %c = tt.expand_dims %r {axis = 1 : i32} : tensor<64xi32> -> tensor<64x1xi32>
     """
 
     name = "tt.expand_dims"
@@ -158,7 +158,7 @@ class ExpandDims(Op):
 class Broadcast(Op):
     """Repeats along the dimensions of size one.
 
-    %b = tt.broadcast %c : tensor<64x1xi32> -> tensor<64x32xi32>
+        %b = tt.broadcast %c : tensor<64x1xi32> -> tensor<64x32xi32>
     """
 
     name = "tt.broadcast"
@@ -187,7 +187,7 @@ class Broadcast(Op):
 class Reshape(Op):
     """The same elements in another shape; with `allow_reorder` in any order.
 
-    %v = tt.reshape %m : tensor<16x16xf32> -> tensor<256xf32>
+        %v = tt.reshape %m : tensor<16x16xf32> -> tensor<256xf32>
     """
 
     name = "tt.reshape"
@@ -214,7 +214,7 @@ class Reshape(Op):
 class Trans(Op):
     """Dimension `i` of the result is dimension `order[i]` of the source.
 
-    %t = tt.trans %m {order = array<i32: 1, 0>} : tensor<16x32xf32> -> tensor<32x16xf32>
+        %t = tt.trans %m {order = array<i32: 1, 0>} : tensor<16x32xf32> -> tensor<32x16xf32>
     """
 
     name = "tt.trans"
@@ -239,7 +239,7 @@ class Trans(Op):
 class Cat(Op):
     """The elements of both operands in one dimension.
 
-    %v = tt.cat %a, %b : tensor<16xf32> -> tensor<32xf32>
+        %v = tt.cat %a, %b : tensor<16xf32> -> tensor<32xf32>
     """
 
     name = "tt.cat"
@@ -263,7 +263,7 @@ class Cat(Op):
 class Join(Op):
     """Stacks two tensors along a last dimension of size two.
 
-    %j = tt.join %a, %b : tensor<16xf32> -> tensor<16x2xf32>
+        %j = tt.join %a, %b : tensor<16xf32> -> tensor<16x2xf32>
     """
 
     name = "tt.join"
@@ -289,7 +289,7 @@ def _half(kind: TensorType) -> TensorType:
 class Split(Op):
     """Undoes a join: the two halves along the last dimension.
 
-    %a, %b = tt.split %j : tensor<16x2xf32> -> tensor<16xf32>
+        %a, %b = tt.split %j : tensor<16x2xf32> -> tensor<16xf32>
     """
 
     name = "tt.split"
@@ -317,7 +317,7 @@ class Split(Op):
 class Gather(Op):
     """Reads elements of a tensor at computed positions along one dimension.
 
-    %g = tt.gather %x[%i] {axis = 0 : i32} : (tensor<16xf32>, tensor<16xi32>) -> tensor<16xf32>
+        %g = tt.gather %x[%i] {axis = 0 : i32} : (tensor<16xf32>, tensor<16xi32>) -> tensor<16xf32>
     """
 
     name = "tt.gather"
@@ -346,7 +346,7 @@ class Gather(Op):
 class Histogram(Op):
     """Counts how often each of 0, 1, ... occurs among the elements that the mask selects.
 
-    %h = tt.histogram %x, %mask : tensor<64xi32> -> tensor<16xi32>
+        %h = tt.histogram %x, %mask : tensor<64xi32> -> tensor<16xi32>
     """
 
     name = "tt.histogram"

@@ -1,10 +1,10 @@
 """vector: operations on vectors of any rank, and between vectors and memory.
 
-%v = vector.transfer_read %m[%i, %j], %pad {in_bounds = [true]} : memref<?x?xf32>, vector<8xf32>
-%w = vector.broadcast %x : f32 to vector<8xf32>
-%r = vector.fma %v, %w, %acc : vector<8xf32>
-%s = vector.reduction <add>, %r : vector<8xf32> into f32
-vector.store %r, %m[%i, %j] : memref<?x?xf32>, vector<8xf32>
+    %v = vector.transfer_read %m[%i, %j], %pad {in_bounds = [true]} : memref<?x?xf32>, vector<8xf32>
+    %w = vector.broadcast %x : f32 to vector<8xf32>
+    %r = vector.fma %v, %w, %acc : vector<8xf32>
+    %s = vector.reduction <add>, %r : vector<8xf32> into f32
+    vector.store %r, %m[%i, %j] : memref<?x?xf32>, vector<8xf32>
 """
 
 from irkit.define import Dialect

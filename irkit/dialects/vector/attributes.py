@@ -12,7 +12,7 @@ from irkit.ir.types import FloatType, IndexType, IntegerType
 class CombiningKind(EnumAttr):
     """How a reduction combines two elements.
 
-    #vector.kind<add>
+        #vector.kind<add>
     """
 
     name = "vector.kind"
@@ -35,7 +35,7 @@ class CombiningKind(EnumAttr):
 class IteratorType(EnumAttr):
     """Whether results depend on a dimension, or are sums over it.
 
-    #vector.iterator_type<reduction>
+        #vector.iterator_type<reduction>
     """
 
     name = "vector.iterator_type"
@@ -47,7 +47,7 @@ class IteratorType(EnumAttr):
 class PrintPunctuation(EnumAttr):
     """What follows a printed value.
 
-    #vector.punctuation<comma>
+        #vector.punctuation<comma>
     """
 
     name = "vector.punctuation"

@@ -46,7 +46,7 @@ def _size_text(size: int, is_scalable: bool) -> str:
 class Broadcast(Op):
     """Repeats a scalar, or a vector along leading dimensions and along dimensions of size 1.
 
-    %v = vector.broadcast %x : f32 to vector<8xf32>
+        %v = vector.broadcast %x : f32 to vector<8xf32>
     """
 
     name = "vector.broadcast"
@@ -100,7 +100,7 @@ def _mask(kind: Type) -> int:
 class ShapeCast(Op):
     """The elements in the same order in another shape.
 
-    %b = vector.shape_cast %a : vector<2x4xf32> to vector<8xf32>
+        %b = vector.shape_cast %a : vector<2x4xf32> to vector<8xf32>
     """
 
     name = "vector.shape_cast"
@@ -146,7 +146,7 @@ class ShapeCast(Op):
 class Transpose(Op):
     """Permutes the dimensions: dimension i of the result is dimension permutation[i] of the operand.
 
-    %b = vector.transpose %a, [1, 0] : vector<2x4xf32> to vector<4x2xf32>
+        %b = vector.transpose %a, [1, 0] : vector<2x4xf32> to vector<4x2xf32>
     """
 
     name = "vector.transpose"

@@ -13,7 +13,7 @@ from irkit.ir.types import F16, F32, IntegerType, MemRefType, element_type_of
 class BitCast(Op):
     """The bits of the innermost dimension as elements of another width.
 
-    %b = vector.bitcast %a : vector<4xf32> to vector<8xi16>
+        %b = vector.bitcast %a : vector<4xf32> to vector<8xi16>
     """
 
     name = "vector.bitcast"
@@ -68,7 +68,7 @@ class BitCast(Op):
 class TypeCast(Op):
     """A memref as one of vectors, or the other way round.
 
-    %b = vector.type_cast %a : memref<4x5xf32> to memref<vector<4x5xf32>>
+        %b = vector.type_cast %a : memref<4x5xf32> to memref<vector<4x5xf32>>
     """
 
     name = "vector.type_cast"

@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 class Contract(Op):
     """A generalized matrix product: a map an operand says which dimensions of the iteration it is indexed by.
 
-    %c = vector.contract {indexing_maps = [#a, #b, #c],
-                          iterator_types = ["parallel", "parallel", "reduction"],
-                          kind = #vector.kind<add>} %lhs, %rhs, %acc
-      : vector<4x8xf32>, vector<8x16xf32> into vector<4x16xf32>
+        %c = vector.contract {indexing_maps = [#a, #b, #c],
+                              iterator_types = ["parallel", "parallel", "reduction"],
+                              kind = #vector.kind<add>} %lhs, %rhs, %acc
+          : vector<4x8xf32>, vector<8x16xf32> into vector<4x16xf32>
     """
 
     name = "vector.contract"
@@ -206,7 +206,7 @@ def _product_type(lhs: VectorType, rhs: Type) -> VectorType:
 class OuterProduct(Op):
     """All products of an element of one vector with one of another (or with a scalar), and an accumulator.
 
-    %r = vector.outerproduct %a, %b, %acc {kind = #vector.kind<add>} : vector<4xf32>, vector<8xf32>
+        %r = vector.outerproduct %a, %b, %acc {kind = #vector.kind<add>} : vector<4xf32>, vector<8xf32>
     """
 
     name = "vector.outerproduct"

@@ -50,7 +50,7 @@ def _matches(shaped: str) -> Holds:
 class ToElements(Op):
     """All elements of a vector in row-major order.
 
-    %0:4 = vector.to_elements %v : vector<2x2xf32>
+        %0:4 = vector.to_elements %v : vector<2x2xf32>
     """
 
     name = "vector.to_elements"
@@ -85,7 +85,7 @@ class ToElements(Op):
 class FromElements(Op):
     """A vector of elements in row-major order.
 
-    %v = vector.from_elements %a, %b, %c, %d : vector<2x2xf32>
+        %v = vector.from_elements %a, %b, %c, %d : vector<2x2xf32>
     """
 
     name = "vector.from_elements"
@@ -135,7 +135,7 @@ class FromElements(Op):
 class ScalableInsert(Op):
     """Puts a vector into a scalable one, at a multiple of its length.
 
-    %r = vector.scalable.insert %a, %b[8] : vector<4xf32> into vector<[16]xf32>
+        %r = vector.scalable.insert %a, %b[8] : vector<4xf32> into vector<[16]xf32>
     """
 
     name = "vector.scalable.insert"
@@ -163,7 +163,7 @@ class ScalableInsert(Op):
 class ScalableExtract(Op):
     """Takes a vector from a scalable one, at a multiple of its length.
 
-    %r = vector.scalable.extract %a[4] : vector<4xf32> from vector<[16]xf32>
+        %r = vector.scalable.extract %a[4] : vector<4xf32> from vector<[16]xf32>
     """
 
     name = "vector.scalable.extract"

@@ -68,7 +68,7 @@ _EXTRACTED = _ExtractedType("result", _extracted)
 class Extract(Op):
     """Takes the scalar or the vector at a position; -1 takes anything.
 
-    %r = vector.extract %v[2, %i] : vector<8xf32> from vector<4x16x8xf32>
+        %r = vector.extract %v[2, %i] : vector<8xf32> from vector<4x16x8xf32>
     """
 
     name = "vector.extract"

@@ -40,8 +40,8 @@ def _check_dims(op: Operation, what: str, vector: VectorType, *others: tuple[str
 class Gather(Op):
     """Reads the elements at offset + index of the innermost dimension, where a mask has ones.
 
-    %v = vector.gather %m[%i][%indices], %mask, %pass
-      : memref<?xf32>, vector<8xi32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
+        %v = vector.gather %m[%i][%indices], %mask, %pass
+          : memref<?xf32>, vector<8xi32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
     """
 
     name = "vector.gather"
@@ -78,7 +78,7 @@ class Gather(Op):
 class Scatter(Op):
     """Writes the elements at offset + index of the innermost dimension, where a mask has ones.
 
-    vector.scatter %m[%i][%indices], %mask, %v : memref<?xf32>, vector<8xi32>, vector<8xi1>, vector<8xf32>
+        vector.scatter %m[%i][%indices], %mask, %v : memref<?xf32>, vector<8xi32>, vector<8xi1>, vector<8xf32>
     """
 
     name = "vector.scatter"
@@ -110,8 +110,8 @@ class Scatter(Op):
 class ExpandLoad(Op):
     """Reads neighbouring elements, one for each one of a mask, and takes `pass_thru` elsewhere.
 
-    %v = vector.expandload %m[%i], %mask, %pass
-      : memref<?xf32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
+        %v = vector.expandload %m[%i], %mask, %pass
+          : memref<?xf32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
     """
 
     name = "vector.expandload"
@@ -141,7 +141,7 @@ class ExpandLoad(Op):
 class CompressStore(Op):
     """Writes the elements for which a mask has ones to neighbouring places.
 
-    vector.compressstore %m[%i], %mask, %v : memref<?xf32>, vector<8xi1>, vector<8xf32>
+        vector.compressstore %m[%i], %mask, %v : memref<?xf32>, vector<8xi1>, vector<8xf32>
     """
 
     name = "vector.compressstore"

@@ -26,7 +26,7 @@ _LARGEST = 256
 class Insert(Op):
     """Puts a scalar or a vector at a position; -1 puts it anywhere.
 
-    %r = vector.insert %x, %v [2, %i] : vector<8xf32> into vector<4x16x8xf32>
+        %r = vector.insert %x, %v [2, %i] : vector<8xf32> into vector<4x16x8xf32>
     """
 
     name = "vector.insert"

@@ -38,7 +38,7 @@ _SHUFFLED = InferredType("vector", _shuffled)
 class Shuffle(Op):
     """Picks elements (of the leading dimension) from the concatenation of two vectors; -1 picks anything.
 
-    %r = vector.shuffle %a, %b [0, 3, -1] : vector<2xf32>, vector<2xf32>
+        %r = vector.shuffle %a, %b [0, 3, -1] : vector<2xf32>, vector<2xf32>
     """
 
     name = "vector.shuffle"
@@ -119,7 +119,7 @@ def _halved(kind: VectorType) -> VectorType:
 class Interleave(Op):
     """The elements of two vectors by turns.
 
-    %r = vector.interleave %a, %b : vector<4xf32> -> vector<8xf32>
+        %r = vector.interleave %a, %b : vector<4xf32> -> vector<8xf32>
     """
 
     name = "vector.interleave"
@@ -139,7 +139,7 @@ class Interleave(Op):
 class Deinterleave(Op):
     """The elements at even places, and those at odd ones.
 
-    %even, %odd = vector.deinterleave %a : vector<8xf32> -> vector<4xf32>
+        %even, %odd = vector.deinterleave %a : vector<8xf32> -> vector<4xf32>
     """
 
     name = "vector.deinterleave"
@@ -171,7 +171,7 @@ class Deinterleave(Op):
 class FMA(Op):
     """lhs * rhs + acc, rounded once.
 
-    %r = vector.fma %a, %b, %c : vector<8xf32>
+        %r = vector.fma %a, %b, %c : vector<8xf32>
     """
 
     name = "vector.fma"
@@ -188,7 +188,7 @@ class FMA(Op):
 class Step(Op):
     """0, 1, 2 and so on.
 
-    %r = vector.step : vector<4xindex>
+        %r = vector.step : vector<4xindex>
     """
 
     name = "vector.step"
@@ -202,7 +202,7 @@ class Step(Op):
 class VScale(Op):
     """The number by which scalable sizes are multiplied.
 
-    %vscale = vector.vscale
+        %vscale = vector.vscale
     """
 
     name = "vector.vscale"

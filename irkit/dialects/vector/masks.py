@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 class ConstantMask(Op):
     """Ones in the leading corner of known sizes, zeros elsewhere.
 
-    %m = vector.constant_mask [3, 2] : vector<4x3xi1>
+        %m = vector.constant_mask [3, 2] : vector<4x3xi1>
     """
 
     name = "vector.constant_mask"
@@ -93,7 +93,7 @@ class ConstantMask(Op):
 class CreateMask(Op):
     """Ones in the leading corner of given sizes, zeros elsewhere; sizes out of range are clamped.
 
-    %m = vector.create_mask %a, %b : vector<4x3xi1>
+        %m = vector.create_mask %a, %b : vector<4x3xi1>
     """
 
     name = "vector.create_mask"
@@ -128,7 +128,7 @@ def uniform_mask(mask: Value[Type]) -> bool | None:
 class Yield(Op):
     """Ends the region of vector.mask and hands on results.
 
-    vector.yield %v : vector<8xf32>
+        vector.yield %v : vector<8xf32>
     """
 
     name = "vector.yield"
@@ -142,8 +142,8 @@ class Yield(Op):
 class Mask(Op):
     """Executes an operation only where a mask has ones; elsewhere the result is undefined, or `passthru`.
 
-    %r = vector.mask %m, %pass { vector.transfer_read %a[%i], %pad : memref<?xf32>, vector<8xf32> }
-      : vector<8xi1> -> vector<8xf32>
+        %r = vector.mask %m, %pass { vector.transfer_read %a[%i], %pad : memref<?xf32>, vector<8xf32> }
+          : vector<8xi1> -> vector<8xf32>
     """
 
     name = "vector.mask"

@@ -73,7 +73,7 @@ class _Contiguous(Op):
 class Load(_Contiguous):
     """Reads a vector from neighbouring elements.
 
-    %v = vector.load %m[%i, %j] {alignment = 16 : i64} : memref<?x?xf32>, vector<8xf32>
+        %v = vector.load %m[%i, %j] {alignment = 16 : i64} : memref<?x?xf32>, vector<8xf32>
     """
 
     name = "vector.load"
@@ -101,7 +101,7 @@ class Load(_Contiguous):
 class Store(_Contiguous):
     """Writes a vector to neighbouring elements.
 
-    vector.store %v, %m[%i, %j] : memref<?x?xf32>, vector<8xf32>
+        vector.store %v, %m[%i, %j] : memref<?x?xf32>, vector<8xf32>
     """
 
     name = "vector.store"
@@ -129,8 +129,8 @@ class Store(_Contiguous):
 class MaskedLoad(Op):
     """Reads a vector from neighbouring elements where a mask has ones, and takes `pass_thru` elsewhere.
 
-    %v = vector.maskedload %m[%i], %mask, %pass
-      : memref<?xf32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
+        %v = vector.maskedload %m[%i], %mask, %pass
+          : memref<?xf32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
     """
 
     name = "vector.maskedload"
@@ -168,7 +168,7 @@ def check_pass_thru(op: Operation, pass_thru: Value[Type], result: Value[Type]) 
 class MaskedStore(Op):
     """Writes a vector to neighbouring elements where a mask has ones.
 
-    vector.maskedstore %m[%i], %mask, %v : memref<?xf32>, vector<8xi1>, vector<8xf32>
+        vector.maskedstore %m[%i], %mask, %v : memref<?xf32>, vector<8xi1>, vector<8xf32>
     """
 
     name = "vector.maskedstore"

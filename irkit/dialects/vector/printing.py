@@ -25,9 +25,9 @@ Printable: TypeAlias = Annotated[
 class Print(Op):
     """Prints a value, followed by punctuation, or a string.
 
-    vector.print %v : vector<4xf32>
-    vector.print %x : f32 punctuation <comma>
-    vector.print str "done"
+        vector.print %v : vector<4xf32>
+        vector.print %x : f32 punctuation <comma>
+        vector.print str "done"
     """
 
     name = "vector.print"

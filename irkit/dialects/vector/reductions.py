@@ -40,7 +40,7 @@ from irkit.ir.types import VectorType
 class Reduction(Op):
     """Combines the elements of a vector, and an accumulator if there is one.
 
-    %s = vector.reduction <add>, %v, %acc fastmath<reassoc> : vector<8xf32> into f32
+        %s = vector.reduction <add>, %v, %acc fastmath<reassoc> : vector<8xf32> into f32
     """
 
     name = "vector.reduction"
@@ -86,7 +86,7 @@ def _reduced(source: VectorType, dims: tuple[int, ...]) -> Type:
 class MultiReduction(Op):
     """Combines the elements along some dimensions, and an accumulator.
 
-    %r = vector.multi_reduction <add>, %v, %acc [1] : vector<4x8xf32> to vector<4xf32>
+        %r = vector.multi_reduction <add>, %v, %acc [1] : vector<4x8xf32> to vector<4xf32>
     """
 
     name = "vector.multi_reduction"
@@ -124,8 +124,8 @@ class MultiReduction(Op):
 class Scan(Op):
     """All partial combinations along a dimension, and the last one.
 
-    %r, %last = vector.scan <add>, %v, %init {inclusive = true, reduction_dim = 1 : i64}
-      : vector<4x8xf32>, vector<4xf32>
+        %r, %last = vector.scan <add>, %v, %init {inclusive = true, reduction_dim = 1 : i64}
+          : vector<4x8xf32>, vector<4xf32>
     """
 
     name = "vector.scan"

@@ -53,8 +53,8 @@ def _wrong_size(number: int, size: int, base: int) -> str:
 class ExtractStridedSlice(Op):
     """The part of a vector from offsets on, of certain sizes; inner dimensions that are not named are whole.
 
-    %r = vector.extract_strided_slice %v {offsets = [0, 2], sizes = [2, 4], strides = [1, 1]}
-      : vector<4x8x16xf32> to vector<2x4x16xf32>
+        %r = vector.extract_strided_slice %v {offsets = [0, 2], sizes = [2, 4], strides = [1, 1]}
+          : vector<4x8x16xf32> to vector<2x4x16xf32>
     """
 
     name = "vector.extract_strided_slice"
@@ -126,8 +126,8 @@ class ExtractStridedSlice(Op):
 class InsertStridedSlice(Op):
     """A vector with another one put into it from offsets on.
 
-    %r = vector.insert_strided_slice %a, %b {offsets = [0, 0, 2], strides = [1, 1]}
-      : vector<2x4xf32> into vector<16x4x8xf32>
+        %r = vector.insert_strided_slice %a, %b {offsets = [0, 0, 2], strides = [1, 1]}
+          : vector<2x4xf32> into vector<16x4x8xf32>
     """
 
     name = "vector.insert_strided_slice"

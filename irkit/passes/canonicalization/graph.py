@@ -1,7 +1,7 @@
 """graph: moves of moves become one move.
 
-graph.transpose (graph.transpose %x [1, 2, 0]) [2, 0, 1]      -->     %x
-graph.reshape (graph.reshape %x)                              -->     graph.reshape %x
+    graph.transpose (graph.transpose %x [1, 2, 0]) [2, 0, 1]      -->     %x
+    graph.reshape (graph.reshape %x)                              -->     graph.reshape %x
 """
 
 from irkit.dialects import graph

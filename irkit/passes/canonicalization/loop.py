@@ -1,8 +1,8 @@
 """loop: constants go into expressions, what is decided or never runs goes away, accumulations become updates.
 
-%0 = loop.load %c[%i, %j]
-%1 = arith.addf %0, %x             -->     loop.update addf %x, %c[%i, %j]
-loop.store %1, %c[%i, %j]
+    %0 = loop.load %c[%i, %j]
+    %1 = arith.addf %0, %x             -->     loop.update addf %x, %c[%i, %j]
+    loop.store %1, %c[%i, %j]
 """
 
 from collections.abc import Callable

@@ -2,7 +2,7 @@
 
   loop.for @j (%j = 0 to 64) parallel #gpu.thread<x> { loop.update addf %v, %s[%i] fastmath<reassoc> }
 
--->
+    -->
 
   %part = memref.alloca()                             // of each thread, at first the identity of addf
   loop.if (%tx < 64) { loop.update addf %v, %part[] }

@@ -1,9 +1,9 @@
 """Affine expressions as arithmetic on index values: what the conversions out of the loop dialect share.
 
-d0 floordiv 4 + 1     -->     %c4 = arith.constant 4 : index
-                              %0 = arith.divui %i, %c4 : index         (%i is known not to be negative)
-                              %c1 = arith.constant 1 : index
-                              %1 = arith.addi %0, %c1 : index
+    d0 floordiv 4 + 1     -->     %c4 = arith.constant 4 : index
+                                  %0 = arith.divui %i, %c4 : index         (%i is known not to be negative)
+                                  %c1 = arith.constant 1 : index
+                                  %1 = arith.addi %0, %c1 : index
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,6 @@
 """Whether a loop runs at all, and whether values are there before it: what moves out of a loop must ask.
 
-loop.for @i (%i = %m to %n) { load %a[0] }      -->      load %a[0] where (%n > %m) else %zero
+    loop.for @i (%i = %m to %n) { load %a[0] }      -->      load %a[0] where (%n > %m) else %zero
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Putting an expression in the place of a loop's index, wherever its body uses it.
 
-use(%i)      -->      use(%n - 1 - %i)
+    use(%i)      -->      use(%n - 1 - %i)
 """
 
 from irkit.dialects import loop

@@ -1,8 +1,8 @@
 """gpu operations in LLVM for NVPTX, and what the common tables do that a GPU cannot.
 
-%0 = gpu.thread_id x     -->     %v1 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-                                 %v2 = zext i32 %v1 to i64
-gpu.barrier              -->     call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+    %0 = gpu.thread_id x     -->     %v1 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+                                     %v2 = zext i32 %v1 to i64
+    gpu.barrier              -->     call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """The functions with which reductions and scans combine.
 
-arith.addf      -->     tl.sum, or _add where the elements would be converted first
-any region      -->     a @triton.jit function of its own
+    arith.addf      -->     tl.sum, or _add where the elements would be converted first
+    any region      -->     a @triton.jit function of its own
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Affine expressions as code over lanes, and what is known of their values.
 
-d0 * 777 + d1 over (%i + %ii, %kk)     -->     (i lanes) * 777, spread over (i, k), plus (k lanes)
+    d0 * 777 + d1 over (%i + %ii, %kk)     -->     (i lanes) * 777, spread over (i, k), plus (k lanes)
 """
 
 from __future__ import annotations
