@@ -146,7 +146,7 @@ class Elements:
             start = expression(base, self._names(at, []))
             offset = f"o = ({subscripts[dim - len(self.shape)]}) - ({start})"
             found = self._set(["o"], dims, [*held, *self._inside(subscripts), offset])
-            bounds = _bounds(found)
+            bounds = bounds_of(found)
             if bounds is None:
                 return None
             ends += bounds
@@ -286,7 +286,7 @@ def is_exact(statement: Statement) -> bool:
     return isinstance(statement.op, loop.Load | loop.Store | loop.Update)
 
 
-def _bounds(found: isl.Set) -> list[tuple[int, int]] | None:
+def bounds_of(found: isl.Set) -> list[tuple[int, int]] | None:
     """The least and the largest first coordinate of a set, whatever the parameters; [] where it is empty."""
     import islpy as isl
 
