@@ -1,12 +1,12 @@
 """Bases for the enumerations that dialects declare as attributes.
 
-class CmpIPredicate(IntEnum):          # an i64 in the generic form, a keyword in the custom form
-    cases = ("eq", "ne", "slt")
+    class CmpIPredicate(IntEnum):          # an i64 in the generic form, a keyword in the custom form
+        cases = ("eq", "ne", "slt")
 
-class FastMathFlags(BitEnumAttr):      # #arith.fastmath<nnan,contract>
-    name = "arith.fastmath"
-    cases = {"nnan": 1, "ninf": 2, ...}
-    groups = {"none": 0, "fast": 127}
+    class FastMathFlags(BitEnumAttr):      # #arith.fastmath<nnan,contract>
+        name = "arith.fastmath"
+        cases = {"nnan": 1, "ninf": 2, ...}
+        groups = {"none": 0, "fast": 127}
 """
 
 from collections.abc import Mapping

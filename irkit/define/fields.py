@@ -261,10 +261,6 @@ class OpSpec:
     def attr_by_key(self, key: str) -> AttrSpec | None:
         return next((spec for spec in self.attrs.values() if spec.key == key), None)
 
-    @property
-    def attr_keys(self) -> set[str]:
-        return {spec.key for spec in self.attrs.values()}
-
 
 _ARITIES = {
     Operand: "one",
@@ -303,9 +299,7 @@ def collect(base: OpSpec | None, annotations: dict[str, Any], body: dict[str, An
 def _add(spec: OpSpec, name: str, marker: type, argument: Any, given: Default | None) -> bool:
     """Adds one field to `spec`; False where the annotation declares no field."""
     if marker in (Operand, OptionalOperand, Operands):
-        spec.operands.append(
-            OperandSpec(name, argument, _ARITIES[marker], len(spec.operands))
-        )
+        spec.operands.append(OperandSpec(name, argument, _ARITIES[marker], len(spec.operands)))
     elif marker in (Result, OptionalResult, Results):
         spec.results.append(OperandSpec(name, argument, _ARITIES[marker], len(spec.results)))
     elif marker in (Attr, OptionalAttr, Flag):

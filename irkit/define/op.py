@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, dataclass_transform
 from irkit.define.fields import OperandSpec, OpSpec, collect, descriptor, keyword, named_attr
 from irkit.define.traits import Parts, Trait
 from irkit.diagnostics import UNKNOWN, Location
-from irkit.ir.elements import DenseArrayAttr, int_array
+from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute, Type, class_annotations
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
@@ -256,8 +256,3 @@ def _result_types(
         if name not in known:
             raise TypeError(f"{type(op).__name__} needs the type of {name!r}")
     return [fields.get(each.name, known.get(each.name)) for each in spec.results]
-
-
-def segment_sizes(op: Operation, key: str) -> Sequence[int] | None:
-    sizes = op.properties.get(key)
-    return sizes.values if isinstance(sizes, DenseArrayAttr) else None

@@ -13,7 +13,7 @@ from irkit.diagnostics import IRError
 from irkit.ir.attributes import StringAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import FloatType, IntegerType, ShapedType, UnrankedTensorType, VectorType, element_type_of
+from irkit.ir.types import ShapedType, UnrankedTensorType, VectorType, element_type_of
 
 if TYPE_CHECKING:
     from irkit.define.op import Op
@@ -400,7 +400,3 @@ class Elementwise(Trait):
             raise op.error("if an operand is non-scalar, then all results must be non-scalar")
         if len({type(kind) is VectorType for kind in mappable}) > 1 or not _same_shapes(mappable):
             raise op.error("all non-scalar operands/results must have the same shape and base type")
-
-
-def is_numeric(kind: Type) -> bool:
-    return isinstance(kind, (IntegerType, FloatType))

@@ -1,9 +1,9 @@
 """How values of each type are represented, and arithmetic that Python and NumPy do not have.
 
-i1                 0 or 1                       vector<4xi1>     array of bool iN, index          int, signed
-vector<4xi32>    array of int32; of other widths, of Python ints f16 f32 f64        a NumPy scalar
-vector<4xf32>    array of float32 bf16, f8 ...       float32 holding exactly such a number; arrays of float32
-likewise
+    i1                 0 or 1                       vector<4xi1>     array of bool
+    iN, index          int, signed                  vector<4xi32>    array of int32; of other widths, of ints
+    f16 f32 f64        a NumPy scalar               vector<4xf32>    array of float32
+    bf16, f8 ...       float32 holding exactly such a number; arrays of float32 likewise
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The builtin attributes, elements literals excepted (`irkit.ir.elements`).
 
-5 : i32   1.5 : f32   "text"   [1, 2 : i8]   {a = 1 : i64}   unit   i32   @f::@g   affine_map<(d0) -> (d0)>
-strided<[2, ?], offset: ?>   distinct[0]<42 : i64>   loc("f":1:2)
+    5 : i32   1.5 : f32   "text"   [1, 2 : i8]   {a = 1 : i64}   unit   i32   @f::@g
+    affine_map<(d0) -> (d0)>   strided<[2, ?], offset: ?>   distinct[0]<42 : i64>   loc("f":1:2)
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,7 +26,6 @@ from irkit.ir.types import (
     INDEX,
     NONE,
     FloatType,
-    IndexType,
     IntegerType,
     pretty_dialect_text,
 )
@@ -347,7 +346,3 @@ def _range_text(at: FileLineCol) -> str:
 def int_value(attr: Attribute | None) -> int | None:
     """The value of an integer attribute, None for anything else."""
     return attr.value if isinstance(attr, IntegerAttr) else None
-
-
-def is_integer_like(kind: Type) -> bool:
-    return isinstance(kind, (IntegerType, IndexType))

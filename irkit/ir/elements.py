@@ -15,8 +15,6 @@ from irkit.ir.attributes import escape, normalize_int
 from irkit.ir.floats import format_bits
 from irkit.ir.interning import Attribute, Show, Type, TypedAttribute
 from irkit.ir.types import (
-    F32,
-    F64,
     I1,
     ComplexType,
     FloatType,
@@ -232,9 +230,3 @@ def name_or_quoted(key: str) -> str:
         if simple and key.isascii() and key.replace("_", "a").replace(".", "a").replace("$", "a").isalnum()
         else f'"{escape(key)}"'
     )
-
-
-def dense_floats(type: TensorType | VectorType, values: Sequence[float]) -> DenseElementsAttr:
-    """A literal of f32 or f64 elements from Python floats in row-major order."""
-    code = {F32: "f", F64: "d"}[type.element_type]  # type: ignore[index]
-    return DenseElementsAttr.of(type, struct.pack(f"<{len(values)}{code}", *values))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from irkit.ir.block import Block
@@ -124,27 +124,9 @@ def _clone_blocks(pending: list[tuple[Region, Region]], mapping: dict[object, ob
         shell.successors = tuple([mapping.get(block, block) for block in op.successors])  # type: ignore[misc]
 
 
-def common_ancestor(left: Block, right: Block) -> tuple[Block, Block] | None:
-    """The two blocks of one region that contain, or are, `left` and `right`; None where no region holds
-    both."""
-    regions: dict[Region, Block] = {}
-    for block in ancestors(left):
-        if block.parent is not None:
-            regions[block.parent] = block
-    for block in ancestors(right):
-        if block.parent in regions:
-            return regions[block.parent], block
-    return None
-
-
 def ancestors(block: Block | None) -> Iterator[Block]:
     """The block, the block that contains its operation, and so on outwards."""
     while block is not None:
         yield block
         op = block.parent.parent if block.parent is not None else None
         block = op.parent if op is not None else None
-
-
-def path_to(block: Block, blocks: Sequence[Block]) -> Block | None:
-    """The member of `blocks` that contains `block`, or None."""
-    return next((each for each in ancestors(block) if each in blocks), None)

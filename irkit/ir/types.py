@@ -1,7 +1,7 @@
 """The builtin types.
 
-i32  ui8  index  f32  none  complex<f32>  tuple<i1, f32>  (i32) -> f32
-tensor<2x?xf32>  tensor<*xf32>  memref<4xf32, strided<[2]>, 3>  vector<[4]x2xi8>
+    i32  ui8  index  f32  none  complex<f32>  tuple<i1, f32>  (i32) -> f32
+    tensor<2x?xf32>  tensor<*xf32>  memref<4xf32, strided<[2]>, 3>  vector<[4]x2xi8>
 """
 
 from collections.abc import Sequence

@@ -2,15 +2,15 @@
 
     module { ... }
 
-{-#
-  external_resources: {
-    mlir_reproducer: {
-      pipeline: "builtin.module(cse)",
-      disable_threading: false,
-      verify_each: true
-    }
-  }
-#-}
+    {-#
+      external_resources: {
+        mlir_reproducer: {
+          pipeline: "builtin.module(cse)",
+          disable_threading: false,
+          verify_each: true
+        }
+      }
+    #-}
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Runs what a GPU target made: the kernels of a folder, launched as its launch.json says.
 
-session = Session(Device.open(), files)             # files: name -> contents, launch.json among them
-session.launch("main_kernel", grid, block, [x, y])  # NumPy arrays; what it wrote comes back in them
-session.run("main", [x, out])                       # a whole host function, its buffers kept on the device
+    session = Session(Device.open(), files)             # files: name -> contents, launch.json among them
+    session.launch("main_kernel", grid, block, [x, y])  # NumPy arrays; what it wrote comes back in them
+    session.run("main", [x, out])                       # a host function, its buffers kept on the device
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Compiled modules as Python callables.
 
-mlp = irkit.compile(module).mlp
-y = mlp(x, w, b)                  # NumPy arrays in, arrays out
-mlp(x, w, b, out=y)               # the same into y
+    mlp = irkit.compile(module).mlp
+    y = mlp(x, w, b)                  # NumPy arrays in, arrays out
+    mlp(x, w, b, out=y)               # the same into y
 
-call = mlp.prepare(x, w, b, out=y)
-call()                            # the native call alone, without any check
+    call = mlp.prepare(x, w, b, out=y)
+    call()                            # the native call alone, without any check
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """launch.json is read: every field of its type, every name known.
 
-launches = read(text)     # or a LaunchError that names the place: launch.json.kernels.k.block: expected ...
-launches.kernels["main_kernel"].entry
+    launches = read(text)     # or a LaunchError with the place: launch.json.kernels.k.block: expected ...
+    launches.kernels["main_kernel"].entry
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The reader and the printer of MLIR text.
 
-module = parse(text, "mlp.mlir", context=context)
-print_op(module)
+    module = parse(text, "mlp.mlir", context=context)
+    print_op(module)
 """
 
 from irkit.syntax.printer import print_op, write_op

@@ -1,6 +1,6 @@
 """Reads affine maps and sets.
 
-(d0, d1)[s0] -> (d0 + s0, d1 mod 4)        (d0)[s0] : (d0 - 1 >= 0, s0 == 0)
+    (d0, d1)[s0] -> (d0 + s0, d1 mod 4)        (d0)[s0] : (d0 - 1 >= 0, s0 == 0)
 """
 
 from __future__ import annotations

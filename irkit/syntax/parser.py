@@ -32,7 +32,7 @@ from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.ir.types import I32, INDEX
 from irkit.ir.values import Value
-from irkit.syntax.lexer import Buffer, TokenLoc, is_word
+from irkit.syntax.lexer import Buffer, TokenLoc
 from irkit.syntax.names import ForwardRef, NameParser, Unresolved
 from irkit.syntax.types import simple_types
 
@@ -206,7 +206,3 @@ class OpParser(NameParser):
         for key in (*keys, "operandSegmentSizes", "resultSegmentSizes"):
             if key in attributes:
                 properties[key] = attributes.pop(key)
-
-    def at_name(self) -> bool:
-        """Whether an attribute's name is next."""
-        return is_word(self.tokens[self.i]) or self.tokens[self.i][:1] == '"'

@@ -1,12 +1,12 @@
 """The metadata at the end of a file: blobs and settings kept beside the module.
 
-{-#
-  dialect_resources: {
-    builtin: {
-      weights: "0x0400000000000080"
-    }
-  }
-#-}
+    {-#
+      dialect_resources: {
+        builtin: {
+          weights: "0x0400000000000080"
+        }
+      }
+    #-}
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """From a module to callables: the pipeline, the LLVM text, the machine code, loaded into this process.
 
-run = compile_module(module)          lower-to-cpu, then LLVM at -O3 for this processor
-run.mlp(x, w, b)
+    run = compile_module(module)          lower-to-cpu, then LLVM at -O3 for this processor
+    run.mlp(x, w, b)
 """
 
 from __future__ import annotations

@@ -13,6 +13,8 @@ from irkit.tools.arguments import UsageError
 def read_source(path: str) -> Source:
     """The text of a file, of standard input where `path` is `-`; bytes that are no UTF-8 are kept."""
     if path == "-":
+        if sys.stdin is None:
+            raise UsageError("cannot open input file '-': it is closed")
         stream = getattr(sys.stdin, "buffer", None)
         if stream is None:
             return Source("<stdin>", sys.stdin.read())
@@ -62,3 +64,11 @@ def write_standard_output(pieces: Iterable[str | bytes]) -> None:
         else:
             sys.stdout.flush()
             sys.stdout.buffer.write(piece)
+
+
+def make_folder(path: str) -> None:
+    """Makes a folder, and those that it is in, where there is none yet."""
+    try:
+        os.makedirs(path, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"cannot make the folder '{path}': {error.strerror}") from None

@@ -20,8 +20,9 @@ from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op, write_op
 from irkit.syntax.resources import Section, metadata_text
 from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.console import status_of
 from irkit.tools.files import read_source, write_file
-from irkit.tools.split import MARKER, split
+from irkit.tools.split import MARKER, SHORTEST, split
 
 if TYPE_CHECKING:
     from irkit.tools.expectations import Expectations
@@ -83,11 +84,7 @@ def main(argv: Sequence[str]) -> int:
 
 def cli() -> None:
     """The console script."""
-    try:
-        status = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever reads the output has seen enough
-        status = 1
+    status = status_of(TOOL, main)
     sys.stderr.flush()
     os._exit(status)  # nothing is left to do, and taking the IR apart takes time
 
@@ -123,6 +120,8 @@ class _Run:
                 "Too many positional arguments specified!\n"
                 f"Can specify at most 1 positional arguments: See: {TOOL} --help"
             )
+        if 0 < len(arguments.text("split-input-file")) < SHORTEST:
+            raise UsageError(f"for the --split-input-file option: a marker has {SHORTEST} characters or more")
         level = arguments.text("verify-diagnostics") or "all"
         if level not in ("all", "only-expected"):
             raise UsageError(f"for the --verify-diagnostics option: Cannot find option named '{level}'!")
@@ -131,8 +130,8 @@ class _Run:
         source = read_source(arguments.files[0] if arguments.files else "-")
         self.sources[source.name] = source
         status = self._process(source)
-        if arguments.has("o"):
-            write_file(arguments.text("o"), self.pieces if status == 0 else [])
+        if arguments.has("o") and status == 0:
+            write_file(arguments.text("o"), self.pieces)
         if self.passes is not None:
             self.passes.finish()
         return status

@@ -38,6 +38,7 @@ from irkit.runtime.launch import LaunchError
 from irkit.syntax import parse_source
 from irkit.tools.arguments import Arguments, Flag, UsageError, scan
 from irkit.tools.compile import compile_module
+from irkit.tools.console import status_of
 from irkit.tools.files import read_source
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def main(argv: Sequence[str]) -> int:
 
 def cli() -> None:
     """The console script."""
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(status_of(TOOL, main))
 
 
 def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
@@ -163,6 +164,8 @@ def _inputs(arguments: Arguments, signature: Signature) -> list[Value]:
 
 
 def _load(path: str) -> list[Value]:
+    from zipfile import BadZipFile  # NumPy loads it, too, and nothing else here does
+
     import numpy as np
 
     try:
@@ -170,7 +173,7 @@ def _load(path: str) -> list[Value]:
         return [found[name] for name in found.files] if isinstance(found, np.lib.npyio.NpzFile) else [found]
     except OSError as error:
         raise UsageError(f"cannot open input file '{path}': {error.strerror or error}") from None
-    except ValueError as error:
+    except (ValueError, EOFError, BadZipFile) as error:
         raise UsageError(f"'{path}' is no .npy or .npz file: {error}") from None
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from irkit.diagnostics import Diagnostic, Source
 
 MARKER = "// -----"
+SHORTEST = 3
+"""How many characters a marker has at least: less its last two, it must not be empty."""
 
 
 def split(source: Source, marker: str) -> tuple[list[tuple[int, int]], list[Diagnostic]]:

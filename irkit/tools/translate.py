@@ -20,7 +20,8 @@ from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source
 from irkit.tools.arguments import Arguments, Flag, UsageError, scan
-from irkit.tools.files import read_source, write_file, write_standard_output
+from irkit.tools.console import status_of
+from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
 from irkit.tools.opt_passes import Passes, sources_of
 
 TOOL = "irkit-translate"
@@ -63,7 +64,7 @@ def main(argv: Sequence[str]) -> int:
 
 def cli() -> None:
     """The console script."""
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(status_of(TOOL, main))
 
 
 def _translate(arguments: Arguments, sources: dict[str, Source]) -> Mapping[str, str | bytes]:
@@ -104,7 +105,7 @@ def _write(files: Mapping[str, str | bytes], arguments: Arguments) -> None:
     if path != "-" and (len(files) > 1 or path.endswith(os.sep) or os.path.isdir(path)):
         if os.path.exists(path) and not os.path.isdir(path):
             raise UsageError(f"'{path}' is no folder, and there are several files: {', '.join(files)}")
-        os.makedirs(path, exist_ok=True)
+        make_folder(path)
         for name, content in files.items():
             write_file(os.path.join(path, name), [content])
     elif path != "-" or len(files) == 1:

@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 
 from irkit.tools import opt
 from irkit.tools.arguments import Flag, UsageError, scan
+from irkit.tools.console import status_of
 from irkit.tools.files import read_source, write_file
 
 TOOL: Final = "irkit-update-checks"
@@ -73,7 +74,7 @@ def main(argv: Sequence[str]) -> int:
 
 def cli() -> None:
     """The console script."""
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(status_of(TOOL, main))
 
 
 def updated(text: str, path: str) -> str:

@@ -1,8 +1,8 @@
 """What is known wherever an operation runs: the bounds of the loops and the conditions around it, and
 assumptions.
 
-facts = Facts(op)
-facts.never(at, [(at(i) - 8, False)])        is %i >= 8 impossible here?
+    facts = Facts(op)
+    facts.never(at, [(at(i) - 8, False)])        is %i >= 8 impossible here?
 """
 
 from __future__ import annotations

@@ -18,6 +18,8 @@ from irkit.define import (
     absent,
     keyword,
 )
+from irkit.dialects.affine.composition import composed_set
+from irkit.dialects.affine.indices import Constants, Folded
 from irkit.dialects.affine.text import operands_text, read_operands
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.scf.flow import PARENT, check_edge, check_no_arguments
@@ -36,7 +38,7 @@ _PARENTS = ("affine.for", "affine.if", "affine.parallel")
 class Yield(Op):
     """Ends a region of this dialect and hands on values.
 
-        affine.yield %a, %b : f32, index
+    affine.yield %a, %b : f32, index
     """
 
     name = "affine.yield"
@@ -60,11 +62,11 @@ class Yield(Op):
 class If(Op):
     """Runs the first region where a point lies in a set, and otherwise the second, if there is one.
 
-        %r = affine.if #set(%i)[%n] -> f32 {
-          affine.yield %a : f32
-        } else {
-          affine.yield %b : f32
-        }
+    %r = affine.if #set(%i)[%n] -> f32 {
+      affine.yield %a : f32
+    } else {
+      affine.yield %b : f32
+    }
     """
 
     name = "affine.if"
@@ -87,6 +89,14 @@ class If(Op):
     def verify_regions(self) -> None:
         if not self.else_region.blocks:
             check_edge(self, PARENT, (), PARENT, self.result_types)
+
+    def fold(self, operands: Constants) -> Folded:
+        condition, left = composed_set(self, self.condition.value, self._operands)
+        if condition is self.condition.value and left == self._operands:
+            return None
+        self.condition = IntegerSetAttr(condition)
+        self.operands = tuple(left)
+        return self.results
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, If]":

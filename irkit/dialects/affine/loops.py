@@ -20,6 +20,7 @@ from irkit.define import (
     named_attr,
 )
 from irkit.dialects.affine.branches import Yield
+from irkit.dialects.affine.composition import composed, indices_of
 from irkit.dialects.affine.indices import Constants, Folded, known_values
 from irkit.dialects.affine.text import operands_text, read_operands
 from irkit.dialects.affine.validity import check_operands
@@ -44,10 +45,10 @@ _SYMBOL = AffineMapAttr(AffineMap(0, 1, [AffineSymbol(0)]))
 class For(Op):
     """Counts from the greatest lower bound, included, to the smallest upper bound, excluded.
 
-        %sum = affine.for %i = max #low(%n) to min #high(%n) step 2 iter_args(%acc = %zero) -> (f32) {
-          %next = arith.addf %acc, %x : f32
-          affine.yield %next : f32
-        }
+    %sum = affine.for %i = max #low(%n) to min #high(%n) step 2 iter_args(%acc = %zero) -> (f32) {
+      %next = arith.addf %acc, %x : f32
+      affine.yield %next : f32
+    }
     """
 
     name = "affine.for"
@@ -133,13 +134,13 @@ class For(Op):
         ends = split + len(self.upper_bound_operands)
         low = _constant_bound(self.lower_bound_map.value, operands[:split], max)
         high = _constant_bound(self.upper_bound_map.value, operands[split:ends], min)
-        changed = False
-        if low is not None and not _is_constant(self.lower_bound_map.value):
-            self.lower_bound_map, self.lower_bound_operands = _constant_map(low), ()
-            changed = True
-        if high is not None and not _is_constant(self.upper_bound_map.value):
-            self.upper_bound_map, self.upper_bound_operands = _constant_map(high), ()
-            changed = True
+        lower = _folded_bound(self, self.lower_bound_map.value, self.lower_bound_operands, low)
+        upper = _folded_bound(self, self.upper_bound_map.value, self.upper_bound_operands, high)
+        changed = lower is not None or upper is not None
+        if lower is not None:
+            self.lower_bound_map, self.lower_bound_operands = lower
+        if upper is not None:
+            self.upper_bound_map, self.upper_bound_operands = upper
         if low is not None and high is not None and low >= high and self.results:
             return self.inits
         return self.results if changed else None
@@ -205,8 +206,15 @@ def _is_constant(found: AffineMap) -> bool:
     )
 
 
-def _constant_map(value: int) -> AffineMapAttr:
-    return AffineMapAttr(AffineMap.constant(value))
+def _folded_bound(
+    op: For, found: AffineMap, operands: Sequence[Value[IndexType]], known: int | None
+) -> tuple[AffineMapAttr, tuple[Value[IndexType], ...]] | None:
+    """A bound in canonical form; None where it is that already."""
+    if known is not None:
+        return None if _is_constant(found) else (AffineMapAttr(AffineMap.constant(known)), ())
+    made, left = composed(op, found, operands)
+    made = AffineMap(made.num_dims, made.num_symbols, list(dict.fromkeys(made.results)))
+    return (AffineMapAttr(made), indices_of(left)) if made is not found else None
 
 
 def _constant_bound(found: AffineMap, operands: Constants, choose: object) -> int | None:
@@ -229,7 +237,7 @@ def _read_bound(p: "OpParser", is_lower: bool) -> tuple[AffineMapAttr, list[Valu
     at = p.i
     found: Attribute = p.attribute(INDEX)
     if isinstance(found, IntegerAttr):
-        return _constant_map(found.value), []
+        return AffineMapAttr(AffineMap.constant(found.value)), []
     if not isinstance(found, AffineMapAttr):
         raise p.custom_error("expected valid affine map representation for loop bounds", p.op_at)
     operands, dims = read_operands(p)

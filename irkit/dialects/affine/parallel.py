@@ -18,7 +18,9 @@ from irkit.define import (
     named_attr,
 )
 from irkit.define.constraints import AttrConstraint
+from irkit.dialects.affine import composition
 from irkit.dialects.affine.branches import Yield
+from irkit.dialects.affine.indices import Constants, Folded
 from irkit.dialects.affine.text import NamedOperands, expressions_text
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.arith.enums import AtomicRMWKind
@@ -75,9 +77,9 @@ def _combines(kind: str, of: Type) -> bool:
 class Parallel(Op):
     """Runs its body for each point, in any order; yielded values are combined.
 
-        %sum = affine.parallel (%i, %j) = (0, max(%a, %b)) to (%n, 100) step (2, 1) reduce ("addf") -> (f32) {
-          affine.yield %x : f32
-        }
+    %sum = affine.parallel (%i, %j) = (0, max(%a, %b)) to (%n, 100) step (2, 1) reduce ("addf") -> (f32) {
+      affine.yield %x : f32
+    }
     """
 
     name = "affine.parallel"
@@ -131,6 +133,20 @@ class Parallel(Op):
         return all(
             op.is_speculatable() for op in self.body.ops if isinstance(op, Op) and not op.is_terminator
         )
+
+    def fold(self, operands: Constants) -> Folded:
+        low, lows = composition.canonical(self, self.lower_bounds_map.value, self.lower_bounds_operands)
+        high, highs = composition.canonical(self, self.upper_bounds_map.value, self.upper_bounds_operands)
+        low, high = composition.simplified_map(low), composition.simplified_map(high)
+        is_new_low = low is not self.lower_bounds_map.value
+        is_new_high = high is not self.upper_bounds_map.value
+        if not is_new_low and not is_new_high:
+            return None
+        kept = composition.indices_of(lows) if is_new_low else self.lower_bounds_operands
+        others = composition.indices_of(highs) if is_new_high else self.upper_bounds_operands
+        self.lower_bounds_map, self.upper_bounds_map = AffineMapAttr(low), AffineMapAttr(high)
+        self.map_operands = (*kept, *others)
+        return self.results
 
     def verify(self) -> None:
         low, high, count = self.lower_bounds_map.value, self.upper_bounds_map.value, len(self.body.args)

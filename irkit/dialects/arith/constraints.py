@@ -9,7 +9,6 @@ from irkit.ir.types import (
     I1,
     INDEX,
     FloatType,
-    IntegerType,
     MemRefType,
     TensorType,
     UnrankedTensorType,
@@ -78,19 +77,3 @@ def boolean_like(kind: Type) -> Type:
     if isinstance(kind, UnrankedTensorType):
         return UnrankedTensorType(I1)
     return I1
-
-
-def with_element_type(kind: Type, element: Type) -> Type:
-    """`kind` with another element type; a scalar becomes `element`."""
-    if isinstance(kind, TensorType):
-        return TensorType(kind.shape, element, kind.encoding)
-    if isinstance(kind, VectorType):
-        return VectorType(kind.shape, element, kind.scalable)
-    if isinstance(kind, UnrankedTensorType):
-        return UnrankedTensorType(element)
-    return element
-
-
-def element_width(kind: Type) -> int:
-    """The bits of an integer or float; 64 for an index, as constants are kept."""
-    return kind.width if isinstance(kind, (IntegerType, FloatType)) else 64

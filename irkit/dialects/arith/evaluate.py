@@ -123,12 +123,6 @@ def integer_constant(kind: Type, value: int) -> Attribute | None:
     return constant(kind, value & ((1 << width_of(kind)) - 1))
 
 
-def float_constant(kind: Type, value: float) -> Attribute | None:
-    element = element_type_of(kind)
-    assert isinstance(element, FloatType)
-    return constant(kind, from_float(element.kind, value))
-
-
 def poison_of(operands: Constants) -> Attribute | None:
     """The poison among the operands."""
     return next((each for each in operands if isinstance(each, PoisonAttr)), None)

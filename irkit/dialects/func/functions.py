@@ -107,9 +107,6 @@ class Func(Op):
         """An attribute of an argument."""
         return _entry(self.arg_attrs, index, key)
 
-    def result_attribute(self, index: int, key: str) -> Attribute | None:
-        return _entry(self.res_attrs, index, key)
-
     def verify(self) -> None:
         type = self.type
         if self.is_declaration and (self.sym_visibility is None or self.sym_visibility.value == "public"):

@@ -1,14 +1,14 @@
 """gpu: kernels, their launches, and what threads do together.
 
-gpu.module @kernels {
-  gpu.func @double(%x: memref<?xf32>, %n: index) kernel {
-    %i = gpu.global_id  x
-    %inside = arith.cmpi ult, %i, %n : index
-    scf.if %inside { ... }
-    gpu.return
-  }
-} gpu.launch_func  @kernels::@double blocks in (%b, %1, %1) threads in (%t, %1, %1)  args(%x : ..., %n :
-index)
+    gpu.module @kernels {
+      gpu.func @double(%x: memref<?xf32>, %n: index) kernel {
+        %i = gpu.global_id  x
+        %inside = arith.cmpi ult, %i, %n : index
+        scf.if %inside { ... }
+        gpu.return
+      }
+    }
+    gpu.launch_func  @kernels::@double blocks in (%b, %1, %1) threads in (%t, %1, %1)  args(%x : ..., ...)
 """
 
 from irkit.define import Dialect

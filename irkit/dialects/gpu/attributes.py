@@ -1,8 +1,10 @@
 """The attributes and types of gpu.
 
-#gpu.address_space<workgroup>                  a memory space #gpu.block<x>  #gpu.thread<linear_dim_0>
-to what a loop is mapped #gpu<dim x>                                    an enumeration of operations,
-shown as a keyword: gpu.thread_id x !gpu.async.token
+    #gpu.address_space<workgroup>                  a memory space
+    #gpu.block<x>  #gpu.thread<linear_dim_0>       to what a loop is mapped
+    #gpu<dim x>                                    an enumeration of operations, shown as a keyword:
+                                                   gpu.thread_id x
+    !gpu.async.token
 """
 
 from typing import TYPE_CHECKING, ClassVar, Self, TypeVar

@@ -1,7 +1,7 @@
 """Custom directives of the formats of gpu.
 
-custom<AsyncDependencies>     async [%a, %b]
-custom<Keyword>                x              with the second space that upstream prints before it
+    custom<AsyncDependencies>     async [%a, %b]
+    custom<Keyword>                x              with the second space that upstream prints before it
 """
 
 from collections.abc import Mapping, Sequence

@@ -45,7 +45,8 @@ from irkit.ir.types import I32, FloatType, IntegerType, element_type_of
 class Dot(Op):
     """The matrix product of two blocks, added to a third.
 
-    %d = tt.dot %a, %b, %c, inputPrecision = tf32 : tensor<16x32xf32> * tensor<32x16xf32> -> tensor<16x16xf32>
+        %d = tt.dot %a, %b, %c, inputPrecision = tf32
+               : tensor<16x32xf32> * tensor<32x16xf32> -> tensor<16x16xf32>
     """
 
     name = "tt.dot"

@@ -1,10 +1,10 @@
 """Functions, calls and the grid of `tt`.
 
-tt.func public @kernel(%x: !tt.ptr<f32> {tt.divisibility = 16 : i32}, %n: i32) attributes {noinline = false} {
-  %pid = tt.get_program_id x : i32
-  ...
-  tt.return
-}
+    tt.func public @kernel(%x: !tt.ptr<f32> {tt.divisibility = 16 : i32}) attributes {noinline = false} {
+      %pid = tt.get_program_id x : i32
+      ...
+      tt.return
+    }
 """
 
 from collections.abc import Callable, Sequence

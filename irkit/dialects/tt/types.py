@@ -1,6 +1,8 @@
 """The types and attributes of `tt`.
 
-!tt.ptr<f32>   tensor<64x!tt.ptr<f16>>   #tt.cache_policy<cache_modifier = cg, eviction_policy = evict_first>
+    !tt.ptr<f32>
+    tensor<64x!tt.ptr<f16>>
+    #tt.cache_policy<cache_modifier = cg, eviction_policy = evict_first>
 """
 
 from collections.abc import Mapping

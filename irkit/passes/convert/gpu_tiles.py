@@ -3,8 +3,7 @@
     loop.for @i (%i = 0 to 61) parallel {          loop.for @i.0 (%i = 0 to 61 step 8) parallel {
       loop.for @j (%j = 0 to 77) parallel {          loop.for @j.0 (%j = 0 to 77 step 32) parallel {
         ... [%i, %j]                         -->       loop.for @i.1 (%ii = 0 to min(8, 61 - %i)) parallel {
-                                                         loop.for @j.1 (%jj = 0 to min(32, 77 - %j)) parallel
-                                                         {
+                                                         loop.for @j.1 (%jj = 0 to min(32, 77 - %j)) ... {
                                                            ... [%i + %ii, %j + %jj]
 """
 

@@ -27,7 +27,7 @@ from irkit.ir import Operation, Type, Value
 from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.loop.gpu_grid import fitted
-from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product
+from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product, sum_apart
 from irkit.pipeline import Pass, option
 
 _AXES: Final = ("x", "y", "z")
@@ -74,6 +74,8 @@ class LoopScheduleGPU(Pass):
         if inner and sum(unit[each] for each in inner) > unit[best]:
             self._map_rows(band, inner)
         else:
+            if product is not None:
+                sum_apart(product)
             self._map_tiles(band, best)
 
     def _map_tiles(self, band: list[loop.For], fastest: loop.For) -> None:

@@ -7,8 +7,8 @@
     use(0)                                            loop.for @i (%i = 0 to %n - 1 step 2) {
     use(1)                                              use(%i)
                                                         use(%i + 1)
-                                                      } loop.for @i.tail (%i = max(0, %n floordiv 2 * 2) to
-                                                      %n) { use(%i) }
+                                                      }
+                                                      loop.for @i.tail (%i = max(0, ...) to %n) { use(%i) }
 
 Always legal: the order stays.  Loops inside are called j.u0, j.u1, ... in the copies, j.tail in the
 remainder.

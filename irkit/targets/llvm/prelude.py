@@ -1,10 +1,10 @@
 """Functions in LLVM text that a module gets where it uses them.
 
-irkit.f32.to.bf16     rounds to nearest even without the processor's help, so denormals and NaN are right
-anywhere irkit.f64.to.f32.odd  rounds to odd, after which a second rounding, to f16 or bf16, is exact
-(Boldo and
-                      Melquiond, "When double rounding is odd", 2005)
-irkit.ipowi.iN        an integer raised to an integer: 1/x for negative exponents, rounded towards zero
+    irkit.f32.to.bf16       rounds to nearest even without the processor's help, so that denormals and
+                            NaN are right anywhere
+    irkit.f64.to.f32.odd    rounds to odd, after which a second rounding, to f16 or bf16, is exact
+                            (Boldo and Melquiond, "When double rounding is odd", 2005)
+    irkit.ipowi.iN          an integer raised to an integer: 1/x for negative exponents, rounded towards zero
 """
 
 from typing import Final

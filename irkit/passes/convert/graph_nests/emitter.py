@@ -1,8 +1,8 @@
 """Writes nests at a place in a function: buffers, loops, accesses, constants.
 
-with e.nest(e.sizes(out)) as (i, j):              loop.for @add.i (%i = 0 to 64) parallel {
-    x = e.load(lhs, [i, j])                         loop.for @add.j (%j = 0 to 256) parallel { ...
-    e.store(x, out, [i, j])
+    with e.nest(e.sizes(out)) as (i, j):              loop.for @add.i (%i = 0 to 64) parallel {
+        x = e.load(lhs, [i, j])                         loop.for @add.j (%j = 0 to 256) parallel { ...
+        e.store(x, out, [i, j])
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Loads, stores and updates over lanes.
 
-loop.load %A[%i + %ii, %k]       -->     tt.load %p, %mask, %zero        of memory
-loop.load %acc[%ii, %jj]         -->     the tensor itself               of a local buffer
-loop.update addf %x, %s[%ii]     -->     tt.reduce, arith.addf           beside a load and a store of memory
+    loop.load %A[%i + %ii, %k]      -->    tt.load %p, %mask, %zero     of memory
+    loop.load %acc[%ii, %jj]        -->    the tensor itself            of a local buffer
+    loop.update addf %x, %s[%ii]    -->    tt.reduce, arith.addf        beside a load and a store of memory
 """
 
 from __future__ import annotations
