@@ -1,0 +1,68 @@
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-coalesce{loops=i,j}))'
+
+func.func @triangle(%A: memref<8x8xi32>, %v: i32) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+2 {{@j cannot be coalesced with @i: its trip count is not a number}}
+    // expected-note@+1 {{a quotient and a remainder by it would not be affine}}
+    loop.for @j (%j = 0 to %i) {
+      loop.store %v, %A[%i, %j] : memref<8x8xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @imperfect(%A: memref<8xi32>, %v: i32) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+1 {{@j cannot be coalesced with @i: this stands beside it}}
+    loop.store %v, %A[%i] : memref<8xi32>
+    // expected-note@+1 {{see the inner loop here}}
+    loop.for @j (%j = 0 to 8) {
+      loop.update addi %v, %A[%i] : memref<8xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @siblings(%A: memref<8xi32>, %v: i32) {
+  // expected-note@+1 {{see that loop here}}
+  loop.for @i (%i = 0 to 8) {
+    loop.store %v, %A[%i] : memref<8xi32>
+  }
+  // expected-error@+1 {{@j cannot be coalesced with @i: it does not stand directly inside of it}}
+  loop.for @j (%j = 0 to 8) {
+    loop.store %v, %A[%j] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @carried(%A: memref<8x8xi32>, %z: i32) -> i32 {
+  // expected-error@+2 {{@i carries values}}
+  // expected-note@+1 {{undo loop-scalar-replace first}}
+  %s = loop.for @i (%i = 0 to 8) iter_args(%t = %z) -> (i32) {
+    %u = loop.for @j (%j = 0 to 8) iter_args(%v = %t) -> (i32) {
+      %x = loop.load %A[%i, %j] : memref<8x8xi32>
+      %w = arith.addi %v, %x : i32
+      loop.yield %w : i32
+    }
+    loop.yield %u : i32
+  }
+  return %s : i32
+}
+
+// -----
+
+func.func @mapped(%A: memref<8x8xi32>, %v: i32) {
+  // expected-error@+1 {{@i is mapped to #gpu.block<x>}}
+  loop.for @i (%i = 0 to 8) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 8) {
+      loop.store %v, %A[%i, %j] : memref<8x8xi32>
+    }
+  }
+  return
+}

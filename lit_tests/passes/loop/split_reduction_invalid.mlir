@@ -1,0 +1,61 @@
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-split-reduction{loop=k parts=4}))'
+
+func.func @printed_order(%A: memref<8xf32>, %s: memref<f32> {llvm.noalias}) {
+  loop.for @k (%k = 0 to 8) {
+    %x = loop.load %A[%k] : memref<8xf32>
+    // expected-error@+2 {{what @k reduces cannot be split: the order of these updates matters}}
+    // expected-note@+1 {{fastmath<reassoc> would allow another one}}
+    loop.update addf %x, %s[] : memref<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @read(%A: memref<8xi32> {llvm.noalias}, %s: memref<i32>) {
+  loop.for @k (%k = 0 to 8) {
+    // expected-error@+1 {{this may touch the element too}}
+    %x = loop.load %s[] : memref<i32>
+    // expected-note@+1 {{it is updated here}}
+    loop.update addi %x, %s[] : memref<i32>
+  }
+  return
+}
+
+// -----
+
+func.func @kinds(%A: memref<8xi32>, %s: memref<i32> {llvm.noalias}) {
+  loop.for @k (%k = 0 to 8) {
+    %x = loop.load %A[%k] : memref<8xi32>
+    // expected-note@+1 {{see another one here}}
+    loop.update addi %x, %s[] : memref<i32>
+    // expected-error@+1 {{it is updated in different ways}}
+    loop.update maxsi %x, %s[] : memref<i32>
+  }
+  return
+}
+
+// -----
+
+func.func @moves(%A: memref<8xi32>, %s: memref<8xi32> {llvm.noalias}) {
+  // expected-error@+1 {{no element that it updates stays the same in all its iterations}}
+  loop.for @k (%k = 0 to 8) {
+    %x = loop.load %A[%k] : memref<8xi32>
+    loop.update addi %x, %s[%k] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+// The parts would be added to an element that may not be there.
+func.func @never(%A: memref<8xi32>, %s: memref<4xi32> {llvm.noalias}) {
+  loop.for @i (%i = 0 to 8) {
+    loop.for @k (%k = 0 to 8) {
+      %x = loop.load %A[%k] : memref<8xi32>
+      // expected-error@+1 {{the element may not be updated at all, so it must not be touched}}
+      loop.update addi %x, %s[%i] where (%i <= 3) : memref<4xi32>
+    }
+  }
+  return
+}
