@@ -1,0 +1,49 @@
+"""A tool as the program of a process: full disks, closed streams, readers that went away, Ctrl-C.
+
+None of them is a fault of irkit, so each ends the process with a status and at most one line, as it does
+with LLVM's tools.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+
+INTERRUPTED = 130
+"""128 and the number of SIGINT, as shells count."""
+
+
+def status_of(tool: str, main: Callable[[Sequence[str]], int]) -> int:
+    """Runs a tool on the command line of this process; the exit status, with all output written."""
+    _open_streams()
+    try:
+        status = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads the output has seen enough
+        status = _without_output(1)
+    except OSError as error:
+        what = "cannot write the output" if error.filename is None else f"cannot open '{error.filename}'"
+        print(f"{tool}: {what}: {error.strerror or error}", file=sys.stderr)
+        status = _without_output(1)
+    except KeyboardInterrupt:
+        status = _without_output(INTERRUPTED)
+    return status
+
+
+def _open_streams() -> None:
+    """A text of MLIR is bytes: streams keep them whatever the locale.  What is closed cannot be written to."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, encoding="utf-8")  # noqa: SIM115  # so that writing fails
+    for stream, errors in ((sys.stdout, "surrogateescape"), (sys.stderr, "backslashreplace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors=errors)
+
+
+def _without_output(status: int) -> int:
+    """Lets go of what cannot be written, lest Python tries again and complains when the process ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status
