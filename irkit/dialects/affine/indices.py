@@ -162,7 +162,7 @@ class Extremum(Op):
         if any(map(is_undefined, exprs)):
             return (POISON,)
         if found.num_symbols == 1 and len(exprs) == 1 and isinstance(exprs[0], AffineSymbol):
-            return (self._operands[0],)
+            return (self._operands[found.num_dims],)
         values = [expr.value for expr in exprs if isinstance(expr, AffineConstant)]
         if len(values) == len(exprs):
             return (index(self.choose(values)),)

@@ -135,9 +135,8 @@ class Parallel(Op):
         )
 
     def fold(self, operands: Constants) -> Folded:
-        low, lows = composition.canonical(self, self.lower_bounds_map.value, self.lower_bounds_operands)
-        high, highs = composition.canonical(self, self.upper_bounds_map.value, self.upper_bounds_operands)
-        low, high = composition.simplified_map(low), composition.simplified_map(high)
+        low, lows = composition.composed(self, self.lower_bounds_map.value, self.lower_bounds_operands)
+        high, highs = composition.composed(self, self.upper_bounds_map.value, self.upper_bounds_operands)
         is_new_low = low is not self.lower_bounds_map.value
         is_new_high = high is not self.upper_bounds_map.value
         if not is_new_low and not is_new_high:
