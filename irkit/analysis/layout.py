@@ -9,6 +9,7 @@ Sizes, strides and offsets count elements.  A memref crosses calls as its pointe
 
 from typing import Literal, NamedTuple
 
+from irkit.dialects.memref.layouts import row_major
 from irkit.ir.attributes import AffineMapAttr, StridedLayoutAttr
 from irkit.ir.types import DYNAMIC, MemRefType
 
@@ -34,12 +35,7 @@ def layout_of(kind: MemRefType) -> Layout | None:
         return None
     if kind.layout is not None and not isinstance(kind.layout, AffineMapAttr):
         return None
-    if DYNAMIC in kind.shape[1:]:
-        return Layout(0, None)
-    strides = [1] * kind.rank
-    for axis in range(kind.rank - 1, 0, -1):
-        strides[axis - 1] = strides[axis] * kind.shape[axis]
-    return Layout(0, tuple(strides))
+    return Layout(0, None if DYNAMIC in kind.shape[1:] else row_major(kind.shape))
 
 
 def open_parts(kind: MemRefType) -> list[OpenPart] | None:

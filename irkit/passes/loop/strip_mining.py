@@ -10,12 +10,11 @@ divides, the inner loop needs no `min`.
 
 from __future__ import annotations
 
-from irkit.dialects import arith, loop
-from irkit.dialects.loop.affine import index_positions, rewrite_indices
+from irkit.dialects import loop
 from irkit.dialects.loop.nest import PARALLEL
-from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr
+from irkit.passes.loop.substitution import replace_index
 
 
 def strip_mine(nest: loop.For, size: int, outer_label: str = "", inner_label: str = "") -> loop.For:
@@ -41,7 +40,8 @@ def strip_mine(nest: loop.For, size: int, outer_label: str = "", inner_label: st
     nest.parent.insert(outer, nest)
     nest.detach()
     outer.block.insert(nest, outer.block.last)
-    _replace_index(nest, outer.induction_variable)
+    start, inner = outer.induction_variable, nest.induction_variable
+    replace_index(nest, lambda at: at(start) + at(inner))
     _bound_strip(nest, outer, extent, has_tail=trips is None or trips % size != 0)
     nest.label = StringAttr(inner_label or f"{label}.1")
     return outer
@@ -56,20 +56,3 @@ def _bound_strip(nest: loop.For, outer: loop.For, extent: int, has_tail: bool) -
         uppers += [at.translate(bound, outer.indices) - at(start) for bound in outer.upper_bounds]
     nest.lower, nest.upper = at.map([0]), at.map(uppers)
     nest.indices = at.values
-
-
-def _replace_index(nest: loop.For, start: Value[Type]) -> None:
-    """Puts the sum of both indices wherever the index of `nest` is used."""
-    inner: Value[Type] = nest.induction_variable
-    others = [(user, at) for user, at in inner.uses if at not in _affine_uses(user)]
-    for user in inner.users:
-        rewrite_indices(user, {inner: lambda at: at(start) + at(inner)})
-    if others:
-        total = arith.AddI(start, inner, location=nest.location)
-        nest.block.insert(total, nest.block.first)
-        for user, at in others:
-            user.set_operand(at, total.result)
-
-
-def _affine_uses(user: Operation) -> range:
-    return index_positions(user) if user.dialect_name == "loop" else range(0)
