@@ -20,7 +20,7 @@ FILE = Path(__file__).resolve().parent.parent / "lit_tests" / "passes" / "lower_
 FLAGS = ("--allow-unregistered-dialect", "--lower-affine")
 
 
-def test_as_mlir_opt(mlir_opt, capfd: pytest.CaptureFixture[str]) -> None:
+def test_as_mlir_opt(mlir_opt: Any, capfd: pytest.CaptureFixture[str]) -> None:
     assert opt.main([str(FILE), *FLAGS]) == 0
     assert capfd.readouterr().out == mlir_opt.output(FILE, *FLAGS)
 

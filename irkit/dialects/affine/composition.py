@@ -115,6 +115,17 @@ def simplified(expr: AffineExpr, dims: int, symbols: int) -> AffineExpr:
     return expr if factors is None else flat.expr(factors)
 
 
+def flat_factors(expr: AffineExpr, dims: int, symbols: int) -> list[int] | None:
+    """The factors of the dimensions, of the symbols, and the constant; None where a quotient occurs."""
+    if not expr.is_pure_affine:
+        return None
+    factors = _Flat(dims, symbols).sum_of(expr)
+    if factors is None or any(isinstance(term, AffineBinary) for term in factors):
+        return None
+    terms = [*map(AffineDim, range(dims)), *map(AffineSymbol, range(symbols)), None]
+    return [factors.get(term, 0) for term in terms]
+
+
 def simplified_map(found: AffineMap) -> AffineMap:
     dims, symbols = found.num_dims, found.num_symbols
     return AffineMap(dims, symbols, [simplified(expr, dims, symbols) for expr in found.results])
