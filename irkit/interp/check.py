@@ -1,8 +1,9 @@
 """Did a pass keep the meaning?  Runs a program before and after on the same random inputs.
 
-    judgement = judge(before, after, seed=0) judgement.verdict              "equal", "different" or "not
-    checked" judgement.reason               the function, the element and the input that show it, or why
-    nothing was checked
+    judgement = judge(before, after, seed=0)
+    judgement.verdict              "equal", "different" or "not checked"
+    judgement.reason               the function, the element and the input that show it, or why nothing was
+                                   checked
 
 Results are equal bit for bit, unless the program before lets its arithmetic be reordered (fast-math flags) or
 works on tensors of `graph`, which are defined up to rounding: then every result must lie within the running

@@ -5,9 +5,13 @@ library.
                                        1 + r + r^2 * P(r)                 times 2^n          (in two steps)
 
 The operations of f32, and of vectors and tensors of it, are expanded; the half formats go through f32; f64
-stays. Every result is within 2 ulp of the true one (exp 0.99, log 0.8, tanh 1.3, erf 1.1), denormals,
-infinities and NaN included.  `contract` on the operation lets products and sums of the expansion fuse; no
-other flag is used.
+stays.  How far a result may be from the true one, denormals, infinities and NaN included:
+
+    exp log tanh erf                1.5 ulp
+    exp2                            2 ulp
+    expm1 log2 log10 log1p          2.5 ulp
+
+`contract` on the operation lets products and sums of the expansion fuse; no other flag is used.
 
 The shapes are those of W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980); erf
 beyond 0.925 is 1 - exp(-x * (1 + Q(x))); the coefficients are minimax fits (Lawson's algorithm), rounded to

@@ -1,7 +1,8 @@
 """loop-normalize: lets loops start at 0 and step by 1.
 
-    loop.for @i (%i = 2 to %n step 3) { use(%i) }  -->  loop.for @i (%i = 0 to (%n - 2) ceildiv 3) { use(%i *
-    3 + 2) }
+    loop.for @i (%i = 2 to %n step 3) {          loop.for @i (%i = 0 to (%n - 2) ceildiv 3) {
+      use(%i)                             -->      use(%i * 3 + 2)
+    }                                            }
 
 Always legal: the order stays.
 """

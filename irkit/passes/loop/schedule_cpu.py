@@ -11,8 +11,11 @@ Where an element that is read is the same for all indices of a parallel loop aro
 indices and four of the sum are taken together, inside: LLVM writes them out and keeps the elements in
 registers.
 
-    loop.for @i.0 (... step 4) { ... loop.for @k.0 (... step 4) { loop.for @j { loop.for @k.1 (4) { loop.for
-    @i.1 (4)
+    loop.for @i.0 (... step 4) {
+      ...
+      loop.for @k.0 (... step 4) {
+        loop.for @j {
+          loop.for @k.1 (4) { loop.for @i.1 (4) {
 
 Every step moves a parallel loop inwards (irkit/passes/loop/sinking.py), cuts a loop into strips or splits off
 a tail; for each element the order of its updates stays, so that the result is the same to the last bit.

@@ -1,8 +1,7 @@
 """Splitting off a tail, so that what is left is a whole number of tiles.
 
     loop.for @i (%i = 0 to %M) { S(%i) }    -->    loop.for @i (%i = 0 to %M floordiv 4 * 4) { S(%i) }
-                                                   loop.for @i.tail (%i = max(0, %M floordiv 4 * 4) to %M) {
-                                                   S(%i) }
+                                                   loop.for @i.tail (%i = max(0, ...) to %M) { S(%i) }
 
 Always legal: every iteration runs once, in the old order.  The loops inside @i.tail are called @j.rest.
 """
