@@ -26,6 +26,7 @@ from irkit.dialects import func, loop
 from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.copies import body_of, like
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 
@@ -42,6 +43,7 @@ class LoopDistribute(Pass):
             raise function.error("loop-distribute needs the labels of the loops: loops=i")
         for nest in reversed(loop.select(function, self.loops)):
             _distribute(nest)
+        number_repeated_labels(function)
 
 
 def _distribute(nest: loop.For) -> None:

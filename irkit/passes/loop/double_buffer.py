@@ -33,6 +33,7 @@ from irkit.ir.attributes import integer
 from irkit.ir.types import MemRefType
 from irkit.passes.loop.buffers import Buffer, local_accesses, redirect, select_buffers
 from irkit.passes.loop.copies import body_of, copy_ops, replace_in
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
 
@@ -60,6 +61,7 @@ class LoopDoubleBuffer(Pass):
                 error = nest.error(f"{other.name} is not allocated in the body of @{self.loop}")
                 raise error.note("loop-privatize moves it there", other.value.location)
             _Pipeline(nest, mine, self.stages).apply()
+        number_repeated_labels(function)
 
 
 class _Pipeline:

@@ -17,6 +17,7 @@ from irkit.dialects import func, loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineExpr
 from irkit.passes.loop.copies import fill, like
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
 
@@ -38,6 +39,7 @@ class LoopPeel(Pass):
             raise function.error("loop-peel needs a number of iterations: front=1, or back=1")
         for nest in loop.select(function, self.loops):
             self._peel(nest)
+        number_repeated_labels(function)
 
     def _peel(self, nest: loop.For) -> None:
         if len(nest.lower_bounds) > 1 or (self.back and len(nest.upper_bounds) > 1):

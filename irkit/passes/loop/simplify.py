@@ -34,7 +34,8 @@ class LoopSimplify(Pass):
         roots: list[Operation] = list(loop.select(function, self.loops)) if self.loops else [function]
         for root in roots:
             for op in [each for each in root.walk() if each.dialect_name == "loop"]:
-                if op.parent is not None:
+                # What stood in a loop that never runs is gone with it.
+                if function.is_ancestor_of(op):
                     _simplify(op)
 
 

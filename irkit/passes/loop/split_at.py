@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from irkit.dialects import func, loop
 from irkit.passes.loop.peel import split
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 
@@ -32,6 +33,7 @@ class LoopSplitAt(Pass):
             raise function.error("loop-split-at needs the labels of the loops: loops=i")
         for nest in loop.select(function, self.loops):
             self._split(nest)
+        number_repeated_labels(function)
 
     def _split(self, nest: loop.For) -> None:
         label = nest.label.value

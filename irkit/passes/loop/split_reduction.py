@@ -31,6 +31,7 @@ from irkit.passes.convert.gpu_reductions import neutral_element
 from irkit.passes.loop.buffers import redirect, select_buffers
 from irkit.passes.loop.elements import Element, is_scalar
 from irkit.passes.loop.guards import missing_before, needed_to_run
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 
@@ -58,6 +59,7 @@ class LoopSplitReduction(Pass):
                 and (not self.buffers or reference_of(op.memref).root in wanted)
             ]
             _split(nest, updates, self.parts)
+        number_repeated_labels(function)
 
 
 def _split(nest: loop.For, updates: Sequence[loop.Update], parts: int) -> None:

@@ -15,12 +15,14 @@ def replace_index(nest: loop.For, make: Replacement) -> None:
     plain = [(user, at) for user, at in index.uses if at not in _affine_uses(user)]
     for user in index.users:
         rewrite_indices(user, {index: make})
-    if plain:
+    # In the blocks that use it, so that a loop directly inside stays alone.
+    for block in dict.fromkeys([user.parent for user, _ in plain if user.parent is not None]):
         at = loop.Indices()
         expr = make(at)
-        value = IndexArithmetic(nest.block, nest.block.first, nest.location).value(expr, at.values)
+        value = IndexArithmetic(block, block.first, nest.location).value(expr, at.values)
         for user, operand in plain:
-            user.set_operand(operand, value)
+            if user.parent is block:
+                user.set_operand(operand, value)
 
 
 def _affine_uses(user: Operation) -> range:

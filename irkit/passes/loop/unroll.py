@@ -20,6 +20,7 @@ from irkit.dialects import func, loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.copies import copy_body, fill, finish, like
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 _MOST_COPIES = 4096
@@ -45,6 +46,7 @@ class LoopUnroll(Pass):
                 unroll_fully(nest)
             elif self.factor > 1:
                 unroll_by(nest, self.factor)
+        number_repeated_labels(function)
 
 
 def unroll_fully(nest: loop.For) -> None:

@@ -22,6 +22,7 @@ from irkit.ir.affine import AffineExpr
 from irkit.ir.attributes import index
 from irkit.passes.loop.copies import body_of, copy_ops, replace_in
 from irkit.passes.loop.peel import split
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 
@@ -42,6 +43,7 @@ class LoopUnrollJam(Pass):
         for nest in reversed(loop.select(function, self.loops)):
             if self.factor > 1:
                 _unroll_jam(nest, self.factor)
+        number_repeated_labels(function)
 
 
 def _unroll_jam(nest: loop.For, factor: int) -> None:
