@@ -22,7 +22,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from types import ModuleType
+from types import ModuleType, TracebackType
 from typing import TYPE_CHECKING, TypeVar
 
 from irkit.define.dialect import Dialect
@@ -41,6 +41,32 @@ class PluginError(Exception):
     """A plugin that cannot be loaded."""
 
 
+class _Loading:
+    """Turns whatever the code of a plugin raises while it is imported into a `PluginError` that names the
+    place; interruptions pass through."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: str):
+        self.what = what
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if not isinstance(error, Exception) or isinstance(error, PluginError):
+            return
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        code = trace.tb_frame.f_code if trace is not None else None
+        within = code is not None and os.path.isfile(code.co_filename)
+        where = f" ({code.co_filename}:{trace.tb_lineno})" if within and code and trace else ""
+        said = f": {error}" if str(error) else ""
+        raise PluginError(f"cannot load '{self.what}': {type(error).__name__}{said}{where}") from error
+
+
 class _Package:
     """A package with rooms."""
 
@@ -55,7 +81,8 @@ class _Package:
         base = os.path.join(self.folder, room, *path)
         if not os.path.isfile(base + ".py") and not os.path.isfile(os.path.join(base, "__init__.py")):
             return None
-        return importlib.import_module(".".join((self.name, room, *path)))
+        with _Loading(base):
+            return importlib.import_module(".".join((self.name, room, *path)))
 
     def files(self, room: str, depth: int = 0) -> Iterator[tuple[str, ...]]:
         """The modules of a room as paths, folders entered to `depth`; sorted."""
@@ -296,9 +323,24 @@ def load_plugin(path: str) -> None:
     elif os.path.isfile(path) and path.endswith(".py"):
         if all(module.__file__ != path for module in _single_files):
             name = os.path.splitext(os.path.basename(path))[0]
-            _single_files.append(_import_from(name, path, None))
+            module = _import_from(name, path, None)
+            _check_single_file(module, path)
+            _single_files.append(module)
     else:
         raise PluginError(f"'{path}' is neither a folder nor a Python file")
+
+
+def _check_single_file(module: ModuleType, path: str) -> None:
+    """A PluginError where a file brings nothing, or a pass whose name is taken."""
+    found = list(vars(module).values())
+    classes = [each for each in found if isinstance(each, type) and each.__module__ == module.__name__]
+    named = [str(getattr(each, "name", "")) for each in classes if hasattr(each, "anchor")]
+    names = [name for name in named if name]
+    taken = next((name for name in names if _pass_or_pipeline(name) is not None), None)
+    if taken is not None:
+        raise PluginError(f"'{path}' declares a pass '{taken}', and there is one already")
+    if not names and not hasattr(module, "PIPELINE") and not any(isinstance(each, Dialect) for each in found):
+        raise PluginError(f"'{path}' declares no dialect, no pass that has a name, and no PIPELINE")
 
 
 def load_all_plugins() -> None:
@@ -323,10 +365,11 @@ def _import_from(name: str, file: str | None, folders: list[str] | None) -> Modu
     module: ModuleType = machinery.module_from_spec(spec)
     sys.modules[name] = module
     try:
-        spec.loader.exec_module(module)
-    except (ImportError, SyntaxError, AttributeError, NameError, TypeError, ValueError) as error:
+        with _Loading(file):
+            spec.loader.exec_module(module)
+    except PluginError:
         del sys.modules[name]
-        raise PluginError(f"cannot load '{file}': {type(error).__name__}: {error}") from error
+        raise
     return module
 
 
@@ -338,10 +381,8 @@ def _scan_entry_points() -> list[_Package]:
     _scanned = True
     found = []
     for entry in importlib.import_module("importlib.metadata").entry_points(group=ENTRY_POINTS):
-        try:
+        with _Loading(f"{entry.name} = {entry.value}"):
             module = entry.load()
-        except (ImportError, AttributeError) as error:
-            raise PluginError(f"the installed plugin '{entry.name}' cannot be loaded: {error}") from error
         found.append(_Package(module.__name__, os.path.dirname(os.path.abspath(module.__file__))))
     _packages.extend(found)
     return found

@@ -194,6 +194,7 @@ def test_an_expectation_without_a_place(irkit_opt: Tool) -> None:
         (("a", "b"), "Too many positional arguments specified!"),
         (("no_such_file.mlir",), "cannot open input file 'no_such_file.mlir': No such file or directory"),
         (("--cse=x",), "no such option x"),
+        (("--split-input-file=//", "-"), "a marker has 3 characters or more"),
         (("--check-each=x", "--cse", "-"), "for the --check-each option: 'x' value invalid for integer"),
     ],
 )  # fmt: skip
@@ -212,7 +213,10 @@ def test_the_output_replaces_a_file_only_as_a_whole(run: Run, file: File, tmp_pa
     assert "arith.muli" in target.read_text(encoding="utf-8")
     target.write_text("old", encoding="utf-8")
     assert run(file(SUM), "-o", tmp_path / "no" / "folder" / "out.mlir")[0] == 1
-    assert sorted(path.suffix for path in tmp_path.iterdir()) == [".mlir"] * 3
+    assert run("--allow-unregistered-dialect", tmp_path / "gone.mlir", "-o", target)[0] == 1
+    assert run(file("func.func @f("), "-o", target)[0] == 1
+    assert target.read_text(encoding="utf-8") == "old"
+    assert sorted(path.suffix for path in tmp_path.iterdir()) == [".mlir"] * 4
 
 
 def test_a_pass_that_refuses(run: Run, file: File) -> None:

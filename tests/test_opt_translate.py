@@ -159,6 +159,8 @@ def test_run_refuses(call: Call, scale: Path, arguments: tuple[str, ...], compla
     [
         (np.zeros((4, 9), np.float32), "input 0 has the shape [4, 9], memref<4x8xf32> is expected"),
         (np.zeros((4, 8), np.int32), "input 0 holds int32, memref<4x8xf32> is expected"),
+        (np.zeros((4, 8), np.float64), "input 0 holds float64, memref<4x8xf32> is expected"),
+        (np.zeros((4, 8), "V2"), "input 0 holds |V2, memref<4x8xf32> is expected"),
     ],
 )
 def test_run_refuses_inputs_that_do_not_fit(
@@ -168,6 +170,49 @@ def test_run_refuses_inputs_that_do_not_fit(
     status, _, err = call(run_tool.main, scale, "--input", tmp_path / "x.npy")
     assert status == 1
     assert complaint in err
+
+
+def test_an_input_of_foreign_byte_order_is_the_same_input(call: Call, scale: Path, tmp_path: Path) -> None:
+    shown = []
+    for order in "<>":
+        np.save(tmp_path / "x.npy", np.arange(32, dtype=f"{order}f4").reshape(4, 8))
+        shown.append(call(run_tool.main, scale, "--input", tmp_path / "x.npy"))
+    assert shown[0] == shown[1]
+    assert shown[0][0] == 0
+
+
+def test_integers_that_do_not_fit_are_refused(call: Call, tmp_path: Path) -> None:
+    program = tmp_path / "f.mlir"
+    program.write_text("func.func @f(%a: i8) -> i8 { return %a : i8 }\n", encoding="utf-8")
+    for value, status in ((-128, 0), (255, 0), (256, 1), (-129, 1)):
+        np.save(tmp_path / "x.npy", np.array(value))
+        assert call(run_tool.main, program, "--input", tmp_path / "x.npy")[0] == status
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 no zip", b"\x93NUMPY\x01\x00\x10\x00{}"])
+def test_files_that_hold_no_arrays(call: Call, scale: Path, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "x.npz").write_bytes(content)
+    status, out, err = call(run_tool.main, scale, "--input", tmp_path / "x.npz")
+    assert (status, out) == (1, "")
+    assert "x.npz' is no .npy or .npz file: " in err
+
+
+@pytest.mark.parametrize("kind", ["tuple<i32, f32>", "tensor<*xf32>", "tensor<3xcomplex<f32>>", "() -> i32"])
+def test_what_cannot_be_drawn_must_be_given(call: Call, tmp_path: Path, kind: str) -> None:
+    program = tmp_path / "f.mlir"
+    program.write_text(f"func.func @f(%a: {kind}) {{\n  return\n}}\n", encoding="utf-8")
+    status, _, err = call(run_tool.main, program)
+    assert status == 1
+    assert f"input 0 has the type {kind}, of which no random value can be made" in err
+
+
+def test_a_folder_that_cannot_be_made(call: Call, mlp: Path, scale: Path) -> None:
+    status, out, err = call(
+        translate.main, mlp, "--lower-to-triton", "--to=ttir", "-o", scale / "no" / "folder"
+    )
+    assert (status, out) == (1, "")
+    assert err.startswith("irkit-translate: cannot make the folder '")
+    assert err.endswith("Not a directory\n")
 
 
 def test_too_many_inputs(call: Call, scale: Path, tmp_path: Path) -> None:

@@ -177,7 +177,15 @@ def test_a_single_file(tmp_path: Path, irkit_opt: Run, irkit_run: Run) -> None:
         ("gone.py", None, "is neither a folder nor a Python file"),
         ("broken.py", "def f(:\n", "SyntaxError"),
         ("wanting.py", "import no_such_module_at_all\n", "No module named 'no_such_module_at_all'"),
+        ("raising.py", "raise RuntimeError('boom')\n", "RuntimeError: boom ("),
+        ("asserting.py", "assert False\n", "AssertionError ("),
         ("json.py", "", "a module named 'json' is loaded already"),
+        ("nothing.py", "x = 1\n", "declares no dialect, no pass that has a name, and no PIPELINE"),
+        (
+            "again.py",
+            "class Again:\n    name = 'cse'\n    anchor = None\n",
+            "declares a pass 'cse', and there is",
+        ),
     ],
 )
 def test_a_bad_plugin_is_one_line(
@@ -193,6 +201,59 @@ def test_a_bad_plugin_is_one_line(
     )
     assert done.returncode == 1
     assert done.stderr.startswith("irkit-opt: ")
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_module_of_a_folder_that_cannot_be_loaded(tmp_path: Path, irkit_opt: Run) -> None:
+    for room, name, content in (("passes", "odd_one", "def (\n"), ("dialects", "odd", "{}['x']\n")):
+        (tmp_path / "plug" / room).mkdir(parents=True)
+        (tmp_path / "plug" / room / f"{name}.py").write_text(content, encoding="utf-8")
+    plugin = f"--load-plugin={tmp_path / 'plug'}"
+    for done, complaint in (
+        (irkit_opt(plugin, "--odd-one", text=""), "odd_one': SyntaxError: "),
+        (irkit_opt(plugin, text='"odd.op"() : () -> ()'), "odd': KeyError: 'x' ("),
+    ):
+        assert done.returncode == 1
+        assert done.stderr.startswith("irkit-opt: cannot load '")
+        assert complaint in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+PASS = """
+from dataclasses import dataclass
+from irkit.dialects import func
+from irkit.pipeline import Pass
+
+@dataclass(frozen=True)
+class Odd(Pass):
+    name = "odd"
+"""
+RUN = "    def run(self, function: func.Func) -> None:\n        "
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (PASS, "error: the pass 'odd' has no method `run`"),
+        (
+            "from __future__ import annotations" + PASS + RUN + "pass",
+            ":9:1: error: the pass 'odd' has text for an",
+        ),
+        (
+            PASS + "    sizes: dict = None\n" + RUN + "pass",
+            "has the option 'sizes' of type dict, which no text",
+        ),
+        (PASS + "    size: int\n" + RUN + "pass", "error: the option 'size' must be given"),
+        (PASS + RUN + "return 42", "pass 'odd' crashed: TypeError: `run` returned 42"),
+        (PASS + RUN + "yield function", "pass 'odd' crashed: TypeError: `run` returned <generator"),
+    ],
+)
+def test_a_pass_that_is_none(tmp_path: Path, irkit_opt: Run, content: str, complaint: str) -> None:
+    plugin = tmp_path / "odd_pass.py"
+    plugin.write_text(content, encoding="utf-8")
+    done = irkit_opt(f"--load-plugin={plugin}", "--odd", text="func.func @f() { return }")
+    assert done.returncode == 1
     assert complaint in done.stderr
     assert "Traceback" not in done.stderr
 

@@ -62,6 +62,12 @@ class OptionSpec:
         self.default: object = field.default if made is dataclasses.MISSING else made()
 
     @property
+    def is_supported(self) -> bool:
+        """Whether text can be read as a value: not for every type that a field may have."""
+        is_enumeration = isinstance(self.element, type) and issubclass(self.element, enum.Enum)
+        return self.element in (bool, int, float, str) or is_enumeration or bool(self.choices)
+
+    @property
     def choices(self) -> list[str]:
         """The values of an enumeration, else nothing."""
         if isinstance(self.element, type) and issubclass(self.element, enum.Enum):
@@ -143,6 +149,13 @@ def specs(pass_class: type[Pass]) -> list[OptionSpec]:
     """The options of a pass, sorted by name."""
     declared = getattr(pass_class, "__dataclass_fields__", {})
     found = [OptionSpec(field) for field in declared.values() if field.init]
+    for spec in found:
+        if not spec.is_supported:
+            pass_class.anchor()  # says so where all annotations of the file are text
+            kind = getattr(spec.element, "__name__", spec.element)
+            raise pass_class.misdeclared(
+                f"has the option '{spec.name}' of type {kind}, which no text can give"
+            )
     return sorted(found, key=lambda spec: spec.name)
 
 
@@ -166,6 +179,9 @@ def make_pass(pass_class: type[Pass], text: str) -> Pass:
                 values[spec.field] = spec.parse_one(value or "", value is not None)
         except ValueError as error:
             raise OptionError(str(error), value_offset) from None
+    for spec in known.values():
+        if spec.default is dataclasses.MISSING and spec.field not in values:
+            raise OptionError(f"the option '{spec.name}' must be given", 0)
     try:
         return pass_class(**values)
     except ValueError as error:

@@ -18,8 +18,10 @@ whatever the pass manager runs on.  A pass that cannot do its work raises an `IR
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import CodeType
 from typing import ClassVar, TypeVar
 
+from irkit.diagnostics import UNKNOWN, FileLineCol, IRError
 from irkit.ir.operation import Operation
 
 P = TypeVar("P", bound="Pass")
@@ -34,16 +36,28 @@ class Pass:
     @classmethod
     def anchor(cls) -> str | None:
         """The name of the operations that the pass runs on, None where it runs on any."""
-        annotations = {key: kind for key, kind in cls.run.__annotations__.items() if key != "return"}
-        kind = next(iter(annotations.values()), Operation)
+        declared = getattr(getattr(cls, "run", None), "__annotations__", None)
+        if declared is None:
+            raise cls.misdeclared("has no method `run`")
+        kind = next((kind for key, kind in declared.items() if key != "return"), Operation)
         if isinstance(kind, str):
-            raise TypeError(f"{cls.__name__}.run: no `from __future__ import annotations` in a pass's file")
+            raise cls.misdeclared("has text for an annotation: no `from __future__ import annotations` here")
         return getattr(kind, "name", None) or None
+
+    @classmethod
+    def misdeclared(cls, message: str) -> IRError:
+        """An error about the class itself, for whoever wrote it."""
+        code: CodeType | None = getattr(getattr(cls, "run", None), "__code__", None)
+        where = FileLineCol(code.co_filename, code.co_firstlineno, 1) if code is not None else UNKNOWN
+        return IRError.at(where, f"the pass '{cls.name}' {message}")
 
     @classmethod
     def summary(cls) -> str:
         """The first paragraph of the docstring, on one line."""
-        return " ".join((cls.__doc__ or "").strip().partition("\n\n")[0].split())
+        own = cls.__doc__ or ""
+        if own.startswith(f"{cls.__name__}("):  # what dataclasses write where nobody did
+            return ""
+        return " ".join(own.strip().partition("\n\n")[0].split())
 
 
 class Pipeline:

@@ -118,12 +118,18 @@ def _run_nested(manager: PassManager, op: Operation, instruments: Sequence[Instr
     return failures
 
 
+def _run_alone(each: Pass, op: Operation) -> None:
+    returned: object = each.run(op)  # type: ignore[func-returns-value]  # a generator, say, that never runs
+    if returned is not None:
+        raise TypeError(f"`run` returned {returned!r}; a pass changes the operation and returns nothing")
+
+
 def _run_pass(each: Pass, op: Operation, instruments: Sequence[Instrument]) -> list[IRError]:
     try:
         for instrument in instruments:
             instrument.before_pass(each, op)
         with _Guard(each, op):
-            each.run(op)
+            _run_alone(each, op)
         for instrument in reversed(instruments):
             instrument.after_pass(each, op)
     except IRError as error:

@@ -62,7 +62,8 @@ def _bfloat16() -> tuple[Dtype, ...]:
 
 
 def as_elements(value: object, kind: Type) -> object:
-    """An array of numbers as the array that stands for a memref: bf16 given as f32 is rounded.
+    """An array of numbers as the array that stands for a memref: bf16 given as f32 is rounded, integers that
+    are Python objects become those of the next wider dtype.
 
     Whatever has the right dtype already, or is no array, comes back as it is."""
     import numpy
@@ -70,6 +71,8 @@ def as_elements(value: object, kind: Type) -> object:
     if not isinstance(kind, MemRefType) or not isinstance(value, numpy.ndarray):
         return value
     wanted = dtypes(kind.element_type)
+    if value.dtype == object and wanted and isinstance(kind.element_type, IntegerType):
+        return value.astype(wanted[0])
     if kind.element_type is not BF16 or value.dtype in wanted:
         return value
     if wanted[0] != numpy.uint16:

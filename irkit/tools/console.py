@@ -33,7 +33,7 @@ def status_of(tool: str, main: Callable[[Sequence[str]], int]) -> int:
 
 
 def _open_streams() -> None:
-    """A text of MLIR is bytes: streams keep them whatever the locale.  What is closed cannot be written to."""
+    """MLIR text is bytes: streams keep them whatever the locale.  What is closed cannot be written to."""
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     if sys.stdout is None:

@@ -77,6 +77,10 @@ def main(argv: Sequence[str]) -> int:
     except catalog.PluginError as error:
         print(f"{TOOL}: {error}", file=sys.stderr)
         return 1
+    except IRError as error:
+        for diagnostic in error.diagnostics:
+            print(render(diagnostic, {}), file=sys.stderr)
+        return 1
     finally:
         if collected:
             gc.enable()

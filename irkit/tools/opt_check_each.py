@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from irkit import catalog
+from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, emit
 from irkit.interp.check import Checker
 from irkit.ir.operation import Operation
@@ -25,6 +26,7 @@ class CheckEach(Instrument):
 
     def after_pass(self, each: Pass, op: Operation) -> None:
         assert self._checker is not None
+        verify(op)  # whatever --verify-each says: nobody can run what is not valid
         found = self._checker.compare(_outermost(op))
         if found.verdict == "different":
             raise op.error(f"changed its meaning in pass '{each.name}': {found.reason}")

@@ -16,21 +16,22 @@ from statistics import median
 from time import perf_counter
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
 
 from irkit import catalog
 from irkit.analysis.signature import Signature, signature_of
 from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
-from irkit.interp.inputs import draw_inputs
+from irkit.interp.inputs import can_draw, draw_inputs
 from irkit.interp.machine import Machine
-from irkit.interp.numbers import dtype_of
+from irkit.interp.numbers import bits_of, dtype_of
 from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import DYNAMIC, FloatType, ShapedType, element_type_of
+from irkit.ir.types import BF16, DYNAMIC, FloatType, IndexType, IntegerType, ShapedType, element_type_of
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import SOURCE, parse_pipeline
-from irkit.runtime.arrays import ArgumentError, as_elements, as_numbers
+from irkit.runtime.arrays import ArgumentError, as_elements, as_numbers, dtypes
 from irkit.runtime.cuda import CudaError, Device
 from irkit.runtime.cuda_session import Session
 from irkit.runtime.jit import LinkError
@@ -103,6 +104,7 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     signature = signature_of(Machine(module, _table).symbol(name))
     inputs = _inputs(arguments, signature)
     target = arguments.text("target", "interp")
+    rounds = _number(arguments, "time", 10 if target != "interp" else 1)
     started = perf_counter()
     runner = _runner(target, arguments, module, name, sources)
     compiled = perf_counter() - started
@@ -114,7 +116,7 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
         expected = results if target == "interp" else _interpreter(module, name)(_copies(inputs))
         status = _compare(results, expected, types)
     if arguments.has("time") or target != "interp":
-        seconds = _time(runner, inputs, _number(arguments, "time", 10 if target != "interp" else 1))
+        seconds = _time(runner, inputs, rounds)
         print(f"time: {seconds * 1e3:.3f} ms a call on {target}, {compiled * 1e3:.0f} ms to compile")
     return status
 
@@ -132,18 +134,17 @@ def _read(arguments: Arguments, sources: dict[str, Source]) -> Operation:
 def _entry(arguments: Arguments, module: Operation) -> str:
     """The name of the function to run."""
     names = Machine(module, _table).functions
+    if not names:
+        raise UsageError("the module has no function with a body")
     if arguments.has("entry"):
         wanted = arguments.text("entry").removeprefix("@")
         if wanted not in names:
-            known = ", ".join(names) or "none"
-            raise UsageError(f"there is no function '{wanted}' with a body, only {known}")
+            raise UsageError(f"there is no function '{wanted}' with a body, only {', '.join(names)}")
         return wanted
     if len(names) == 1:
         return names[0]
     if "main" in names:
         return "main"
-    if not names:
-        raise UsageError("the module has no function with a body")
     raise UsageError(f"say which function to run: --entry={'|'.join(names)}")
 
 
@@ -156,16 +157,17 @@ def _inputs(arguments: Arguments, signature: Signature) -> list[Value]:
     wanted = len(signature.inputs)
     if len(given) > wanted:
         raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given)} were given")
-    for number, (value, parameter) in enumerate(zip(given, signature.inputs, strict=False)):
-        _check_input(number, value, parameter.type)
+    types = [parameter.type for parameter in signature.inputs]
+    for number, kind in enumerate(types[len(given) :], len(given)):
+        if not can_draw(kind):
+            raise UsageError(f"input {number} has the type {kind}, of which no random value can be made")
     random, size = Random(_number(arguments, "seed", 0)), _number(arguments, "size", 8)
     drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD)
-    return [*given, *drawn[len(given) :]]
+    fitting = [_fitting(number, value, types[number]) for number, value in enumerate(given)]
+    return [*fitting, *drawn[len(given) :]]
 
 
 def _load(path: str) -> list[Value]:
-    from zipfile import BadZipFile  # NumPy loads it, too, and nothing else here does
-
     import numpy as np
 
     try:
@@ -177,19 +179,37 @@ def _load(path: str) -> list[Value]:
         raise UsageError(f"'{path}' is no .npy or .npz file: {error}") from None
 
 
-def _check_input(number: int, value: Value, kind: object) -> None:
-    shape = tuple(getattr(value, "shape", ()))
+def _fitting(number: int, value: Value, kind: Type) -> Value:
+    """An input as every target takes it: native byte order, bf16 as numbers.  Nothing else is converted."""
+    import numpy as np
+
+    array = np.asarray(value)
     expected = kind.shape if isinstance(kind, ShapedType) else ()
-    fits = len(shape) == len(expected) and all(
-        size in (DYNAMIC, given) for size, given in zip(expected, shape, strict=True)
-    )
-    if not fits:
-        raise UsageError(f"input {number} has the shape {list(shape)}, {kind} is expected")
-    element = kind.element_type if isinstance(kind, ShapedType) else kind
-    letters = "fV" if isinstance(element, FloatType) else "iub"
-    found = str(getattr(getattr(value, "dtype", None), "kind", ""))
-    if found not in letters:
-        raise UsageError(f"input {number} holds {getattr(value, 'dtype', '')}, {kind} is expected")
+    if len(array.shape) != len(expected) or any(
+        size not in (DYNAMIC, given) for size, given in zip(expected, array.shape, strict=True)
+    ):
+        raise UsageError(f"input {number} has the shape {list(array.shape)}, {kind} is expected")
+    array = array.astype(array.dtype.newbyteorder("="), copy=False)
+    element = element_type_of(kind)
+    if element is BF16 and array.dtype in (np.dtype("V2"), np.dtype(np.uint16)):
+        array = np.asarray(as_numbers(array.view(np.uint16), BF16))
+    if not _holds(array, kind):
+        raise UsageError(f"input {number} holds {array.dtype}, {kind} is expected")
+    return array
+
+
+def _holds(array: np.ndarray[Any, Any], kind: Type) -> bool:
+    """Whether no element changes when an array is taken for the type."""
+    element = element_type_of(kind)
+    if isinstance(element, FloatType):
+        as_they_are = dtypes(element) if element is not BF16 else ()
+        return array.dtype in as_they_are if as_they_are else array.dtype.kind == "f"
+    if not isinstance(element, (IntegerType, IndexType)) or array.dtype.kind not in "iub":
+        return False
+    if isinstance(kind, ShapedType) and dtypes(element):
+        return array.dtype in dtypes(element)
+    low, high = -(1 << bits_of(element)) // 2, 1 << bits_of(element)
+    return all(low <= int(each) < high for each in array.flat)
 
 
 def _number(arguments: Arguments, name: str, default: int) -> int:

@@ -1,0 +1,92 @@
+"""The tools as programs of a shell: streams that are closed, full, or read by nobody; Ctrl-C; other locales."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FUNCTION = "func.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n"
+
+CALLS = {
+    "opt": ["opt"],
+    "opt --help": ["opt", "--help"],
+    "translate": ["translate", "--to=llvmir"],
+    "translate --help": ["translate", "--help"],
+    "run": ["run"],
+    "run --help": ["run", "--help"],
+}
+
+
+def shell(
+    arguments: list[str], redirection: str, cwd: Path, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Runs a tool on `f.mlir` with its streams redirected as a shell does it."""
+    (cwd / "f.mlir").write_text(FUNCTION, encoding="utf-8")
+    tool, *flags = arguments
+    words = [sys.executable, "-m", f"irkit.tools.{tool}", *flags, "f.mlir"]
+    return subprocess.run(
+        ["bash", "-c", f'"$@" {redirection}', "bash", *words],
+        cwd=cwd, capture_output=True, text=True, check=False, timeout=120, env={**os.environ, **environment},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("call", CALLS)
+@pytest.mark.parametrize("redirection", [">/dev/full", ">&-"])
+def test_what_cannot_be_written_is_one_line(tmp_path: Path, call: str, redirection: str) -> None:
+    if redirection == ">/dev/full" and not Path("/dev/full").exists():
+        pytest.skip("no /dev/full")
+    done = shell(CALLS[call], redirection, tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"irkit-{call.split()[0]}: cannot write the output: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_a_reader_that_goes_away_is_no_complaint(tmp_path: Path, call: str) -> None:
+    done = shell(CALLS[call], "| true", tmp_path)
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("tool", ["opt", "run"])
+def test_a_closed_standard_input_is_one_line(tool: str) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"'{sys.executable}' -m irkit.tools.{tool} - <&-"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.stderr == f"irkit-{tool}: cannot open input file '-': it is closed\n"
+
+
+def test_errors_do_not_end_up_in_the_output_where_their_stream_is_closed(tmp_path: Path) -> None:
+    done = shell(["opt", "--nonsense"], "2>&-", tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+
+
+def test_text_keeps_its_bytes_in_any_locale(tmp_path: Path) -> None:
+    program = tmp_path / "g.mlir"
+    program.write_bytes(
+        'module {\n  "foo.op"() {a = #foo<"ü\0">} : () -> ()\n}\n'.encode().replace(b"\0", b"\xff")
+    )
+    words = [sys.executable, "-m", "irkit.tools.opt", str(program), "--allow-unregistered-dialect"]
+    for encoding in ("ascii", "latin-1", "utf-8"):
+        environment = {**os.environ, "PYTHONIOENCODING": encoding}
+        done = subprocess.run(words, capture_output=True, check=False, env=environment)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert '#foo<"ü'.encode() + b'\xff">' in done.stdout
+
+
+def test_an_interruption_is_silent() -> None:
+    reader = subprocess.Popen(
+        [sys.executable, "-m", "irkit.tools.opt", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert reader.stdin is not None
+    with pytest.raises(subprocess.TimeoutExpired):
+        reader.wait(timeout=2)
+    reader.send_signal(signal.SIGINT)
+    out, err = reader.communicate(timeout=60)
+    assert (reader.returncode, out, err) == (130, "", "")
