@@ -11,8 +11,8 @@ PIPELINE = Pipeline(
     "builtin.module("
     "inline,canonicalize,cse,"
     "convert-graph-to-loop,"
-    "func.func(canonicalize,cse,loop-schedule-gpu,convert-loop-to-gpu,convert-loop-to-scf,math-expand,"
-    "canonicalize,cse,loop-invariant-code-motion),"
+    "func.func(canonicalize,cse,loop-fuse-epilogues,loop-schedule-gpu,"
+    "convert-loop-to-gpu,convert-loop-to-scf,math-expand,canonicalize,cse,loop-invariant-code-motion),"
     "gpu-kernel-outlining,convert-scf-to-cf,canonicalize)",
     help="from graph or loop to kernels for NVPTX and the launches of the host, with a default schedule",
 )

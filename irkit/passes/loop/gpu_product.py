@@ -29,6 +29,7 @@ from irkit.ir.attributes import StringAttr, floating, integer
 from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.passes.convert.gpu_barriers import block_ops
+from irkit.passes.loop.gpu_epilogue import element_of, epilogue
 
 Places: TypeAlias = Mapping[Value[Type], tuple[Replacement, loop.For]]
 """What takes the place of an index, and the loop whose index it is."""
@@ -54,7 +55,13 @@ class Product:
     left: loop.Load
     right: loop.Load
     tail: Sequence[Operation]
-    """What follows the sum where that is in a buffer of its own."""
+    """What follows the sum."""
+
+    @property
+    def has_own_sum(self) -> bool:
+        """Whether each element has a buffer of its own for its sum."""
+        own = self.start.memref.defining_op
+        return own is not None and own.parent is self.columns.block
 
 
 def find_product(band: Sequence[loop.For]) -> Product | None:
@@ -69,7 +76,7 @@ def find_product(band: Sequence[loop.For]) -> Product | None:
     start, depth, *tail = inside
     if not isinstance(start, loop.Store) or not isinstance(depth, loop.For):
         return None
-    if (own is None) == bool(tail) or (own is not None and start.memref.defining_op is not own):
+    if own is not None and (not tail or start.memref.defining_op is not own):
         return None
     updates = [op for op in depth.block.ops if isinstance(op, loop.Update)]
     loads = [op for op in depth.block.ops if isinstance(op, loop.Load)]
@@ -89,7 +96,7 @@ def _has_roles(product: Product, i: Value[Type], j: Value[Type], k: Value[Type])
     """
     left, right, start, update = product.left, product.right, product.start, product.update
     roles: list[tuple[Access, set[Value[Type]], Value[Type]]] = [(left, {i, k}, j), (right, {k, j}, i)]
-    if not product.tail:
+    if not product.has_own_sum:
         roles += [(start, {i, j}, k), (update, {i, j}, k)]
     if any(not wanted <= set(each.indices) or other in each.indices for each, wanted, other in roles):
         return False
@@ -103,19 +110,16 @@ def _has_roles(product: Product, i: Value[Type], j: Value[Type], k: Value[Type])
 
 
 def _is_tail(product: Product) -> bool:
-    """Whether what follows the sum takes it from its buffer, and stores something that comes of it."""
-    if not product.tail:
-        return True
+    """Whether what follows the sum takes it from where it is, and stores something."""
+    start = product.start
     stores = [op for op in product.tail if isinstance(op, loop.Store)]
-    reads = [op for op in product.tail if isinstance(op, loop.Load) and op.memref is product.start.memref]
-    others = [op for op in product.tail if op not in stores and not isinstance(op, loop.Load)]
-    written = [op.memref for op in stores]
+    loads = [op for op in product.tail if isinstance(op, loop.Load)]
+    others = [op for op in product.tail if op not in stores and op not in loads]
+    apart = (start.memref, product.left.memref, product.right.memref)
     return (
-        bool(reads and stores)
-        and not product.start.subscripts
-        and product.start.memref not in written
-        and product.left.memref not in written
-        and product.right.memref not in written
+        bool(stores) == bool(product.tail)
+        and all(element_of(op) == element_of(start) for op in loads if op.memref is start.memref)
+        and not any(op.memref in apart for op in stores)
         and all(isinstance(op, Op) and op.is_pure and not op.regions for op in others)
     )
 
@@ -123,6 +127,28 @@ def _is_tail(product: Product) -> bool:
 def _is_subscript(index: Value[Type]) -> bool:
     """Whether an index is used in affine expressions alone."""
     return all(user.dialect_name == "loop" and at in index_positions(user) for user, at in index.uses)
+
+
+def sum_apart(product: Product) -> None:
+    """Gives each element a buffer of its own for its sum, which becomes a register."""
+    if product.has_own_sum:
+        return
+    start, update, where = product.start, product.update, product.start.location
+    block, last = product.columns.block, product.columns.block.last
+    own = memref.Alloca(memref=MemRefType((), update.value.type), location=where)
+    total = loop.Load.build(own.memref, loop.Indices(), [], location=where)
+    after = list(epilogue(product.rows, start, product.tail, total.result))
+    block.insert(own, start)
+    block.insert(loop.Store.build(start.value, own.memref, loop.Indices(), [], location=where), start)
+    fresh = loop.Update.build(
+        update.kind.value, update.value, own.memref, loop.Indices(), [], [], update.fastmath, update.location
+    )
+    assert update.parent is not None
+    update.parent.insert(fresh, update)
+    for op in (total, *after):
+        block.insert(op, last)
+    for op in (*reversed(product.tail), update, start):
+        op.erase()
 
 
 class ProductSchedule:
@@ -304,26 +330,17 @@ class ProductSchedule:
             product.columns.induction_variable: column,
         }
         conditions = self._inside(to, ((row, product.rows), (column, product.columns)))
-        if product.tail:
-            if conditions:
-                inner = self._add(inner, loop.If.build(to, conditions)).then_block
-            self._follow(inner, total.result, replaced)
+        if not product.tail:
+            source = product.start
+            exprs = [to.translate(expr, source.indices, replaced) for expr in source.subscripts]
+            self._add(inner, loop.Store.build(total.result, source.memref, to, exprs, conditions))
             return
-        source = product.start
-        exprs = [to.translate(expr, source.indices, replaced) for expr in source.subscripts]
-        self._add(inner, loop.Store.build(total.result, source.memref, to, exprs, conditions))
-
-    def _follow(self, block: Block, total: Value[Type], replaced: Mapping[Value[Type], Replacement]) -> None:
-        """What follows the sum, for one element."""
-        mapping: dict[object, object] = {}
-        for op in self._product.tail:
-            if isinstance(op, loop.Load) and op.memref is self._product.start.memref:
-                mapping[op.result] = total
-                continue
-            copy = op.clone(mapping)
-            block.insert(copy, block.last)
-            if copy.dialect_name == "loop":
-                rewrite_indices(copy, replaced)
+        if conditions:
+            inner = self._add(inner, loop.If.build(to, conditions)).then_block
+        for op in epilogue(product.rows, product.start, product.tail, total.result):
+            inner.insert(op, inner.last)
+            if op.dialect_name == "loop":
+                rewrite_indices(op, replaced)
 
     def _add(self, block: Block, op: OpT) -> OpT:
         op.location = self._location

@@ -288,3 +288,71 @@ func.func @rounded(%a: memref<40x32xf16>, %b: memref<32x64xf16>, %bias: memref<6
   }
   return
 }
+
+// What follows a sum takes it at hand; a buffer that only this needed is written no more, another one is.
+
+// CHECK-LABEL: func.func @fused(
+// CHECK:         %[[C:.*]] = memref.alloc() {loop.name = "c"} : memref<32x32xf32>
+// CHECK:         %[[D:.*]] = memref.alloc() {loop.name = "d"} : memref<32x32xf32>
+// CHECK:         %[[SUM:.*]] = loop.load %{{.*}}[%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}] : memref<16x16x2x2xf32
+// CHECK-NEXT:    %[[T:.*]] = arith.negf %[[SUM]] : f32
+// CHECK-NEXT:    loop.store %[[T]], %[[D]][%[[I:.*]], %[[J:.*]]] : memref<32x32xf32>
+// CHECK-NEXT:    %[[U:.*]] = arith.mulf %[[T]], %[[T]] : f32
+// CHECK-NEXT:    loop.store %[[U]], %{{.*}}[%[[I]], %[[J]]] : memref<32x32xf32>
+// CHECK-NOT:     , %[[C]][
+// CHECK:         return
+func.func @fused(%a: memref<32x32xf32>, %b: memref<32x32xf32>, %r: memref<32x32xf32>, %s: memref<32x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c = memref.alloc() {loop.name = "c"} : memref<32x32xf32>
+  %d = memref.alloc() {loop.name = "d"} : memref<32x32xf32>
+  loop.for @i (%i = 0 to 32) parallel {
+    loop.for @j (%j = 0 to 32) parallel {
+      loop.store %zero, %c[%i, %j] : memref<32x32xf32>
+      loop.for @k (%k = 0 to 32) {
+        %x = loop.load %a[%i, %k] : memref<32x32xf32>
+        %y = loop.load %b[%k, %j] : memref<32x32xf32>
+        %z = arith.mulf %x, %y : f32
+        loop.update addf %z, %c[%i, %j] : memref<32x32xf32>
+      }
+      %sum = loop.load %c[%i, %j] : memref<32x32xf32>
+      %t = arith.negf %sum : f32
+      loop.store %t, %d[%i, %j] : memref<32x32xf32>
+      %v = loop.load %d[%i, %j] : memref<32x32xf32>
+      %u = arith.mulf %v, %v : f32
+      loop.store %u, %r[%i, %j] : memref<32x32xf32>
+    }
+  }
+  loop.for @l (%l = 0 to 32) parallel {
+    %v = loop.load %d[%l, 0] : memref<32x32xf32>
+    loop.store %v, %s[%l, 0] : memref<32x32xf32>
+  }
+  return
+}
+
+// A small product is not staged, but each thread keeps its sum.
+
+// CHECK-LABEL: func.func @small(
+// CHECK:         loop.for @j.1 {{.*}} parallel #gpu.thread<x> {
+// CHECK-NEXT:      %[[SUM:.*]] = memref.alloca() : memref<f32>
+// CHECK-NEXT:      loop.store %{{.*}}, %[[SUM]][] : memref<f32>
+// CHECK-NEXT:      loop.for @k
+// CHECK:             loop.update addf %{{.*}}, %[[SUM]][] : memref<f32>
+// CHECK-NEXT:      }
+// CHECK-NEXT:      %[[TOTAL:.*]] = loop.load %[[SUM]][] : memref<f32>
+// CHECK-NEXT:      loop.store %[[TOTAL]], %{{.*}}[%{{.*}}, %{{.*}}] : memref<5x9xf32>
+// CHECK-NEXT:    }
+func.func @small(%a: memref<5x7xf32>, %b: memref<7x9xf32>, %r: memref<5x9xf32> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 5) parallel {
+    loop.for @j (%j = 0 to 9) parallel {
+      loop.store %zero, %r[%i, %j] : memref<5x9xf32>
+      loop.for @k (%k = 0 to 7) {
+        %x = loop.load %a[%i, %k] : memref<5x7xf32>
+        %y = loop.load %b[%k, %j] : memref<7x9xf32>
+        %z = arith.mulf %x, %y : f32
+        loop.update addf %z, %r[%i, %j] : memref<5x9xf32>
+      }
+    }
+  }
+  return
+}
