@@ -44,6 +44,10 @@ class Pass:
             raise cls.misdeclared("has text for an annotation: no `from __future__ import annotations` here")
         return getattr(kind, "name", None) or None
 
+    def bound(self, lookup: object) -> Pass:
+        """The pass in a pipeline whose names `lookup` resolves; one that runs other passes keeps it."""
+        return self
+
     @classmethod
     def misdeclared(cls, message: str) -> IRError:
         """An error about the class itself, for whoever wrote it."""

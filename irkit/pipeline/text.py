@@ -75,7 +75,7 @@ def make_passes(name: str, options: str, lookup: Lookup) -> list[Pass | PassMana
     if found is None:
         return None
     try:
-        return [make_pass(found, options)]
+        return [make_pass(found, options).bound(lookup)]
     except OptionError as error:
         raise _option_error(Source(f"--{name}", options), 0, error, found) from None
 
@@ -216,7 +216,7 @@ class _Parser:
                 f"intended to run on '{manager.anchor}', did you intend to nest?",
             )
         try:
-            manager.elements.append(make_pass(found, element.options or ""))
+            manager.elements.append(make_pass(found, element.options or "").bound(self.lookup))
         except OptionError as error:
             raise _option_error(self.source, element.options_start, error, found) from None
 
