@@ -101,8 +101,8 @@ class AccessAnalysis:
                 yield Access(root_of(value) if value is not None else None, kind == "write")
 
     def pins(self, op: "loop.Load | loop.Store | loop.Update") -> frozenset[Pin]:
-        """The subscripts that are functions of one thread index alone; those of a part of a buffer say nothing
-        about the whole."""
+        """The subscripts that are functions of one thread index alone; those of a part of a buffer say
+        nothing about the whole."""
         if not reference_of(op.memref).exact:
             return frozenset()
         pins = []
