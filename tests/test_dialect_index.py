@@ -69,3 +69,15 @@ def test_folds(mlir_opt, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> N
     flags = ["--allow-unregistered-dialect", "--canonicalize"]
     assert opt.main([str(file), *flags]) == 0
     assert capfd.readouterr().out == mlir_opt.output(file, *flags)
+
+
+def test_a_difference_may_overflow(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """x - y > 0 is not x > y, whatever upstream makes of it."""
+    file = tmp_path / "difference.mlir"
+    file.write_text(
+        "func.func @f(%x: index, %y: index) -> i1 {\n"
+        "  %z = index.constant 0\n  %d = index.sub %x, %y\n  %c = index.cmp sgt(%d, %z)\n"
+        "  return %c : i1\n}\n"
+    )
+    assert opt.main([str(file), "--canonicalize"]) == 0
+    assert "index.sub" in capfd.readouterr().out

@@ -29,13 +29,14 @@ def rewrite_apply_by_composition(op: affine.Apply, rewriter: Rewriter) -> None:
 
 
 def rewrite_access_by_composition(op: Access, rewriter: Rewriter) -> None:
-    """The same for the subscripts of an access."""
+    """The same for the subscripts of an access, which as upstream's loses its discardable attributes."""
     made, operands = composed(op, op.map.value, op.indices)
     if made is op.map.value and operands == list(op.indices):
         return
     rewriter.set_property(op, "map", AffineMapAttr(made))
     first = list(op.operands).index(op.memref) + 1
     op.operands = [*op.operands[:first], *operands]
+    op.attributes.clear()
     rewriter.modified(op)
 
 
