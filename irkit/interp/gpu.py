@@ -3,10 +3,10 @@
     gpu.launch ...         runs its body for every thread of the grid (irkit/interp/grids.py)
     gpu.barrier            the thread stops here until all threads of its block do
 
-`machine.state["gpu.launcher"]`, where it is set, launches the kernels in place of the interpreter:
+`machine.state["gpu.launcher"]`, where it is set, launches the kernels in place of the interpreter, and
+changes arrays in place:
 
-    launcher("module::kernel", grid, block, operands, dynamic_shared)      # arrays, changed in place, and
-    numbers
+    launcher("module::kernel", grid, block, operands, dynamic_shared)
 """
 
 from typing import TYPE_CHECKING, Any, Final

@@ -1,7 +1,6 @@
 """lower-to-ptx: from graph (or loop) to kernels that `irkit-translate --to=ptx` writes, and their launches.
 
-graph  -->  loop  -->  loops mapped to blocks and threads  -->  gpu.launch  -->  scf  -->  gpu.func  -->
-cf
+    graph --> loop --> loops mapped to blocks and threads --> gpu.launch --> scf --> gpu.func --> cf
 """
 
 from irkit.pipeline import Pipeline

@@ -1,11 +1,11 @@
 """Buffers that a kernel allocates: shared by the threads of a block, or kept by each thread.
 
-    %s = memref.alloca() : memref<64xf32, #gpu.address_space<workgroup>>     -->     workgroup(%s : ...) %p =
-    memref.alloca() : memref<8x32x4xf32>, always at [%ty, %tx, ...]     -->     private(%p : memref<4xf32,
-    ...>)
+    %s = memref.alloca() : memref<64xf32, #gpu.address_space<workgroup>> --> workgroup(%s : ...)
+    %p = memref.alloca() : memref<8x32x4xf32>                            --> private(%p : memref<4xf32, ...>)
 
-A buffer in the default space is private where every access has the thread indices as first subscripts, so
-that each thread uses a slice of its own; otherwise it is shared.
+The second one is always accessed at [%ty, %tx, ...].  A buffer in the default space is private where every
+access has the thread indices as first subscripts, so that each thread uses a slice of its own; otherwise it
+is shared.
 """
 
 from collections.abc import Mapping, Sequence

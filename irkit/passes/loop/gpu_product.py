@@ -1,18 +1,18 @@
 """A matrix product in tiles: staged in shared memory, summed in registers.
 
-    loop.for @i (to M) parallel {              for tiles [i0, j0] of C, one a block:
-      loop.for @j (to N) parallel {              acc[ty, tx, r, c] = %zero                 (each thread a few
-      elements)
-        store %zero, C[i, j]           -->       for @k.0 (%k0 = 0 to K step 16) { loop.for @k (to K) {
-        As[kk, ii] = A[i0 + ii, k0 + kk]        (threads copy together)
-          update addf A[i,k]*B[k,j], C[i, j]       Bs[kk, jj] = B[k0 + kk, j0 + jj]
-                                                   for @k.1: acc[ty, tx, r, c] += As[kk, ty + T*r] * Bs[kk, tx
-                                                   + T*c]
-                                                 }
-                                                 C[i0 + ty + T*r, j0 + tx + T*c] = acc[ty, tx, r, c]
+    for @i (to M) parallel {                for tiles [i0, j0] of C, one a block:
+      for @j (to N) parallel {                acc[ty, tx, r, c] = %zero
+        store %zero, C[i, j]         -->      for @k.0 (k0 = 0 to K step 16) {
+        for @k (to K) {                         left[kk, ii] = A[i0 + ii, k0 + kk]
+          update addf A[i, k] * B[k, j],        right[kk, jj] = B[k0 + kk, j0 + jj]
+                      C[i, j]                   for @k.1: acc[ty, tx, r, c] += left[kk, ty + 16 * r]
+                                                                             * right[kk, tx + 16 * c]
+                                              }
+                                              C[i0 + ty + 16 * r, j0 + tx + 16 * c] = acc[ty, tx, r, c]
 
-The sum of each element keeps its order.  What a tile has beyond the matrix is read as 0 and not written.
-Where the sum is in a buffer of its own, what comes of it follows the sum of each element.
+Each thread sums a few elements; all of a block copy together.  The sum of each element keeps its order.  What
+a tile has beyond the matrix is read as 0 and not written.  What comes of a sum in the same nest follows it; a
+buffer that only this needs is not written any more.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
