@@ -18,7 +18,19 @@ from irkit.passes.canonicalize import Canonicalizer
 from irkit.syntax import parse, print_op
 
 FILES = Path(__file__).resolve().parent.parent / "lit_tests" / "passes" / "canonicalization"
-UPSTREAM = ("arith", "cf", "func", "memref", "memref_views", "scf", "scf_ifs", "scf_loops")
+UPSTREAM = (
+    "arith",
+    "cf",
+    "func",
+    "memref",
+    "memref_reshapes",
+    "memref_scopes",
+    "memref_views",
+    "scf",
+    "scf_ifs",
+    "scf_loops",
+    "scf_values",
+)
 
 INTEGER_OPS = [
     "addi",

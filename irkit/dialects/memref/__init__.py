@@ -24,7 +24,13 @@ from irkit.dialects.memref.queries import (
     ExtractStridedMetadata,
     Rank,
 )
-from irkit.dialects.memref.reshapes import CollapseShape, ExpandShape, collapsed_type, reassociation
+from irkit.dialects.memref.reshapes import (
+    CollapseShape,
+    ExpandShape,
+    collapsed_type,
+    expanded_type,
+    reassociation,
+)
 from irkit.dialects.memref.views import SubView, Transpose, View, inferred_subview
 
 __all__ = [
@@ -67,6 +73,7 @@ __all__ = [
     "cast_source",
     "collapsed_type",
     "dialect",
+    "expanded_type",
     "inferred_subview",
     "loses_knowledge",
     "reassociation",

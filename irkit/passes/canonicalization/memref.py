@@ -9,7 +9,6 @@ from irkit.define import Op
 from irkit.dialects import memref
 from irkit.ir.attributes import index, int_value
 from irkit.ir.interning import Type
-from irkit.ir.operation import Operation
 from irkit.ir.types import DYNAMIC, INDEX, MemRefType
 from irkit.ir.values import Value
 from irkit.rewrite import Rewriter, constant_value
@@ -19,7 +18,7 @@ Buffer = Value[Type]
 Entry = int | Value[Type]
 
 
-def _replace_with_cast(op: Op, made: Op, rewriter: Rewriter) -> None:
+def replace_with_cast(op: Op, made: Op, rewriter: Rewriter) -> None:
     """The result of `made` stands for that of `op`, through a cast where the types differ."""
     value = rewriter.insert(made).results[0]
     old = op.results[0].type
@@ -56,7 +55,7 @@ def rewrite_constant_sizes(op: memref.Alloc | memref.Alloca, rewriter: Rewriter)
         memref=MemRefType(shape, kind.element_type, kind.layout, kind.memory_space),
         attributes=dict(op.attributes),
     )
-    _replace_with_cast(op, made, rewriter)
+    replace_with_cast(op, made, rewriter)
 
 
 def rewrite_dead_allocation(op: memref.Alloc | memref.Alloca | memref.Realloc, rewriter: Rewriter) -> None:
@@ -69,30 +68,6 @@ def rewrite_dead_allocation(op: memref.Alloc | memref.Alloca | memref.Realloc, r
     for user in buffer.users:
         rewriter.erase(user)
     rewriter.erase(op)
-
-
-def rewrite_scope_without_allocations(op: memref.AllocaScope, rewriter: Rewriter) -> None:
-    """A scope in which nothing is allocated on the stack is no scope."""
-    block = op.body.entry
-    if op.parent is None or any(_may_use_stack(each) for each in block.ops):
-        return
-    last = block.last
-    assert last is not None
-    values = last.operands
-    rewriter.erase(last)
-    rewriter.inline_block(block, op)
-    rewriter.replace(op, values)
-
-
-def _may_use_stack(op: Operation) -> bool:
-    """Whether an operation, or one inside it, may allocate on the stack of the enclosing scope."""
-    for each in op.walk():
-        if isinstance(each, memref.Alloca):
-            return True
-        known = isinstance(each, Op) and (each.has_recursive_effects or each.effects() is not None)
-        if not known:
-            return True
-    return False
 
 
 # Copies.
@@ -146,7 +121,7 @@ def rewrite_subview_of_constants(op: memref.SubView, rewriter: Rewriter) -> None
     )
     if sum(isinstance(each, Value) for entries in lists for each in entries) == len(op.operands) - 1:
         return
-    _replace_with_cast(op, _subview(op, op.source, lists), rewriter)
+    replace_with_cast(op, _subview(op, op.source, lists), rewriter)
 
 
 def rewrite_whole_subview(op: memref.SubView, rewriter: Rewriter) -> None:
@@ -162,7 +137,7 @@ def rewrite_subview_of_cast(op: memref.SubView, rewriter: Rewriter) -> None:
         return
     if isinstance(cast, memref.Cast) and memref.loses_knowledge(cast):
         lists = (_entries(op.mixed_offsets()), _entries(op.mixed_sizes()), _entries(op.mixed_strides()))
-        _replace_with_cast(op, _subview(op, cast.source, lists), rewriter)
+        replace_with_cast(op, _subview(op, cast.source, lists), rewriter)
 
 
 def _subview(op: memref.SubView, source: Buffer, lists: Sequence[Sequence[Entry]]) -> memref.SubView:
@@ -190,7 +165,7 @@ def rewrite_view_of_constants(op: memref.View, rewriter: Rewriter) -> None:
     shape = tuple([each if isinstance(each, int) else DYNAMIC for each in entries])
     values = [each for each in known if not isinstance(each, int)]
     result = MemRefType(shape, kind.element_type, kind.layout, kind.memory_space)
-    _replace_with_cast(op, memref.View(op.source, op.byte_shift, values, result), rewriter)
+    replace_with_cast(op, memref.View(op.source, op.byte_shift, values, result), rewriter)
 
 
 def rewrite_view_of_cast(op: memref.View, rewriter: Rewriter) -> None:
@@ -198,83 +173,6 @@ def rewrite_view_of_cast(op: memref.View, rewriter: Rewriter) -> None:
     cast = op.source.defining_op
     if isinstance(cast, memref.Cast) and isinstance(cast.source.defining_op, memref.Alloc):
         rewriter.set_operand(op, 0, cast.source)
-
-
-# Reshapes.
-
-
-def rewrite_reshape_of_reshape(op: memref.CollapseShape | memref.ExpandShape, rewriter: Rewriter) -> None:
-    """Two steps of the same kind are one; of a step back, what is left of it."""
-    inner = op.src.defining_op
-    if isinstance(op, memref.CollapseShape):
-        if isinstance(inner, memref.CollapseShape):
-            groups = _compose(inner.groups(), op.groups())
-            made = memref.CollapseShape(inner.src, memref.reassociation(groups), op.result.type)
-            rewriter.replace(op, rewriter.insert(made))
-        elif isinstance(inner, memref.ExpandShape):
-            left = _collapse_behind(inner.groups(), op.groups())
-            if left is not None and inner.src.type.rank > op.result.type.rank:
-                made = memref.CollapseShape(inner.src, memref.reassociation(left), op.result.type)
-                rewriter.replace(op, rewriter.insert(made))
-    elif isinstance(inner, memref.ExpandShape):
-        groups = _compose(op.groups(), inner.groups())
-        _replace_expansion(op, inner.src, groups, rewriter)
-
-
-def _compose(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Groups of groups: each dimension in a group of `second` stands for its group of `first`."""
-    return [[dim for outer in group for dim in first[outer]] for group in second]
-
-
-def _collapse_behind(
-    expanded: Sequence[Sequence[int]], collapsed: Sequence[Sequence[int]]
-) -> list[list[int]] | None:
-    """What a collapse does beyond undoing an expansion: None where it cuts a group of the expansion."""
-    left: list[list[int]] = []
-    number = 0
-    for group in collapsed:
-        dims: list[int] = []
-        covered: list[int] = []
-        while number < len(expanded) and len(covered) < len(group):
-            covered += expanded[number]
-            dims.append(number)
-            number += 1
-        if covered != list(group):
-            return None
-        left.append(dims)
-    return left if number == len(expanded) else None
-
-
-def _replace_expansion(
-    op: memref.ExpandShape, source: Buffer, groups: Sequence[Sequence[int]], rewriter: Rewriter
-) -> None:
-    values, static = split_mixed(
-        [value if value is not None else size for size, value in op.mixed_output_shape()]
-    )
-    made = memref.ExpandShape(source, values, memref.reassociation(groups), static, op.result.type)
-    rewriter.replace(op, rewriter.insert(made))
-
-
-def rewrite_collapse_of_cast(op: memref.CollapseShape, rewriter: Rewriter) -> None:
-    """Dimensions of a cast memref are put together before the cast."""
-    cast = op.src.defining_op
-    if not isinstance(cast, memref.Cast) or not memref.loses_knowledge(cast):
-        return
-    source = cast.source.type
-    assert isinstance(source, MemRefType)
-    shape: list[int] = []
-    for group in op.groups():
-        size = 1
-        for dim in group:
-            size = DYNAMIC if DYNAMIC in (size, source.shape[dim]) else size * source.shape[dim]
-        shape.append(size)
-    kind = memref.collapsed_type(source, shape, op.groups())
-    if kind is None:
-        return
-    if kind is op.result.type:
-        rewriter.set_operand(op, 0, cast.source)
-    else:
-        _replace_with_cast(op, memref.CollapseShape(cast.source, op.reassociation, kind), rewriter)
 
 
 # Metadata.
@@ -313,7 +211,7 @@ def rewrite_reinterpretation_of_constants(op: memref.ReinterpretCast, rewriter: 
     made = memref.ReinterpretCast(
         op.source, values[0], values[1], values[2], static[0], static[1], static[2], kind
     )
-    _replace_with_cast(op, made, rewriter)
+    replace_with_cast(op, made, rewriter)
 
 
 def rewrite_reinterpretation_of_metadata(op: memref.ReinterpretCast, rewriter: Rewriter) -> None:
