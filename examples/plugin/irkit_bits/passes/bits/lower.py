@@ -36,12 +36,13 @@ class BitsLower(Pass):
 
     def _lower(self, op: PopCount) -> None:
         kind = op.input.type
-        if not isinstance(kind, IntegerType) or kind.width > self.max_width:
+        if kind.width > self.max_width:
             return
         if kind.width & (kind.width - 1):
             raise op.error(f"cannot be lowered: the width of {kind} is no power of two")
         rewriter = Rewriter(op)
-        value, step = op.input, 1
+        value: Value[Type] = op.input
+        step = 1
         while step < kind.width:
             value = _add_neighbours(rewriter, value, step, kind)
             step *= 2

@@ -1,0 +1,113 @@
+"""The pages of docs/ are true: their links lead somewhere, their code is code that is run, and what a tool is
+shown to say it says."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from irkit import catalog
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PLUGIN = ROOT / "examples/plugin"
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+def blocks(name: str, language: str) -> list[str]:
+    """The blocks of a page in a language, "" for those of none."""
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", page(name), re.MULTILINE | re.DOTALL)
+    return [text for kind, text in found if kind == language]
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_the_index_names_every_page() -> None:
+    names = {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"}
+    assert names == set(re.findall(r"\]\((\w+\.md)\)", page("README.md")))
+
+
+SAMPLES = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)^```$", page("extending.md"), re.MULTILINE | re.DOTALL)
+
+
+def test_samples_were_found() -> None:
+    assert len(SAMPLES) == 7
+
+
+@pytest.mark.parametrize(("file", "text"), SAMPLES, ids=[file for file, _ in SAMPLES])
+def test_a_sample_is_of_the_plugin(file: str, text: str) -> None:
+    assert text in (ROOT / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", ["lower.mlir", "lower_invalid.mlir"])
+def test_a_golden_file_of_the_plugin(file: str, irkit_opt: Run) -> None:
+    text = (PLUGIN / file).read_text(encoding="utf-8")
+    (line,) = re.findall(r"// RUN: irkit-opt %s (.*)", text)
+    arguments, _, check = line.partition(" | ")
+    done = irkit_opt(PLUGIN / file, *arguments.replace("%S", str(PLUGIN)).split())
+    assert done.returncode == 0, done.stderr
+    if check:
+        command = [sys.executable, "-m", "filecheck", PLUGIN / file]
+        found = subprocess.run(command, input=done.stdout, capture_output=True, text=True, check=False)
+        assert found.returncode == 0, found.stdout + found.stderr
+
+
+def test_the_target_of_the_plugin(irkit_translate: Run, tmp_path: Path) -> None:
+    flags = [f"--load-plugin={PLUGIN / 'irkit_bits'}", "--to=bits-c"]
+    done = irkit_translate(PLUGIN / "popcount.mlir", *flags)
+    assert done.returncode == 0, done.stderr
+    assert "  uint32_t v3 = __builtin_popcountll(v2);\n  return v3;\n" in done.stdout
+    compiler = shutil.which("cc")
+    if compiler is not None:
+        (tmp_path / "bits.c").write_text(done.stdout, encoding="utf-8")
+        command = [compiler, "-Werror", "-c", "bits.c"]
+        assert subprocess.run(command, cwd=tmp_path, check=False).returncode == 0
+
+
+def test_the_target_of_the_plugin_names_what_it_lacks(irkit_translate: Run, tmp_path: Path) -> None:
+    text = "func.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}\n"
+    (tmp_path / "sum.mlir").write_text(text, encoding="utf-8")
+    done = irkit_translate(tmp_path / "sum.mlir", f"--load-plugin={PLUGIN / 'irkit_bits'}", "--to=bits-c")
+    assert done.returncode == 1
+    assert "2:8: error: 'arith.addi' op has no C: irkit_bits/targets/bits_c.py says nothing" in done.stderr
+
+
+def said(name: str) -> list[str]:
+    """The lines of a page that a tool says, from `error:` or `note:` on."""
+    (text,) = [text for text in blocks(name, "") if text.startswith("error: ")]
+    return text.splitlines()
+
+
+def test_the_false_licence_is_found(irkit_opt: Run) -> None:
+    done = irkit_opt("--check-each", "--canonicalize", text=blocks("checking.md", "mlir")[0])
+    assert done.returncode == 1
+    (shown, *_) = said("checking.md")
+    assert shown.partition(" is ")[0].partition("[")[0] in done.stderr
+
+
+def test_the_witness_is_the_one_that_is_shown(irkit_opt: Run) -> None:
+    flag = "--pass-pipeline=builtin.module(func.func(loop-interchange{loops=i,t}))"
+    done = irkit_opt(flag, text=blocks("dependence.md", "mlir")[0])
+    assert done.returncode == 1
+    for line in said("dependence.md"):
+        assert line in done.stderr
+
+
+def test_every_loop_pass_has_its_law() -> None:
+    passes = {name for name in (*catalog.pass_names(), *catalog.pipeline_names()) if name.startswith("loop-")}
+    elsewhere = {"loop-invariant-code-motion"}
+    assert passes - elsewhere == set(re.findall(r"`(loop-[a-z-]+)`", page("dependence.md")))
