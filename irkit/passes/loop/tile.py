@@ -19,7 +19,7 @@ from itertools import pairwise
 
 from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
-from irkit.ir.affine import AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.sinking import check_sinkable, sink
 from irkit.passes.loop.strip_mining import strip_mine
 from irkit.pipeline import Pass, option
@@ -105,6 +105,10 @@ def _prove(band: list[loop.For], sizes: list[int]) -> bool:
     if not perfect or all(nest.is_parallel for nest in band[:-1]):
         return False
     refusal = f"{', '.join([f'@{nest.label.value}' for nest in band])} cannot be tiled together"
+    for nest in band:
+        if len(nest.lower_bounds) > 1 and nest.constant_lower is None:
+            error = nest.error(f"{refusal}: @{nest.label.value} has several lower bounds")
+            raise error.note("loop-simplify removes bounds that are redundant")
     check_order(Part([band[0]]), lambda statement: _new_time(statement, band, sizes), refusal)
     return True
 
@@ -120,12 +124,17 @@ def _new_time(statement: Statement, band: list[loop.For], sizes: list[int]) -> l
     time = list(statement.time)
     places = [statement.position_of(nest) for nest in band]
     tiles = [
-        (time[place] - statement.at.translate(nest.lower_bounds[0], nest.indices)).floordiv(
-            size * nest.step_value
-        )
+        (time[place] - _start(nest, statement)).floordiv(size * nest.step_value)
         for place, nest, size in zip(places, band, sizes, strict=True)
     ]
     return [*time[: places[0]], *tiles, *time[places[0] :]]
+
+
+def _start(nest: loop.For, statement: Statement) -> AffineExpr:
+    first = nest.constant_lower
+    if first is not None:
+        return AffineConstant(first)
+    return statement.at.translate(nest.lower_bounds[0], nest.indices)
 
 
 def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[str, str]]) -> None:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
 from irkit.ir import Operation
-from irkit.ir.affine import AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import index
 from irkit.passes.loop.copies import body_of, copy_ops, replace_in
 from irkit.passes.loop.peel import split
@@ -94,6 +94,9 @@ def _new_time(
 
 
 def _start(nest: loop.For, statement: Statement) -> AffineExpr:
+    first = nest.constant_lower
+    if first is not None:
+        return AffineConstant(first)
     return statement.at.translate(nest.lower_bounds[0], nest.indices)
 
 

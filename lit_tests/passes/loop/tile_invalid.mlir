@@ -142,3 +142,18 @@ func.func @groups_of_stores(%A: memref<8xf32>, %v: f32) {
   }
   return
 }
+
+// -----
+
+// Where the tiles begin is no affine expression.
+func.func @starts(%a: memref<9x9xi32>, %n: index) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+2 {{@i, @j cannot be tiled together: @j has several lower bounds}}
+    // expected-note@+1 {{loop-simplify removes bounds that are redundant}}
+    loop.for @j (%j = max(0, %n) to 8) {
+      %x = loop.load %a[%i, %j] : memref<9x9xi32>
+      loop.store %x, %a[%i + 1, %j + 1] : memref<9x9xi32>
+    }
+  }
+  return
+}
