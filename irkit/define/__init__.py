@@ -57,7 +57,6 @@ from irkit.define.traits import (
     AttrSizedResultSegments,
     Commutative,
     ConstantLike,
-    Elementwise,
     GraphRegion,
     HasParent,
     ImplicitTerminator,
@@ -66,15 +65,18 @@ from irkit.define.traits import (
     NoTerminator,
     Pure,
     RecursiveEffects,
+    Symbol,
+    SymbolTable,
+    Terminator,
+    Trait,
+)
+from irkit.define.type_traits import (
+    Elementwise,
     SameElementTypes,
     SameOperandsAndResultShape,
     SameOperandsAndResultType,
     SameTypeOperands,
     SameTypes,
-    Symbol,
-    SymbolTable,
-    Terminator,
-    Trait,
     TypesMatch,
 )
 

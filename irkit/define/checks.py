@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from irkit.define.fields import OperandSpec, OpSpec, RegionSpec
 from irkit.define.op import Op
-from irkit.define.traits import SameTypes, Trait, TypesMatch
+from irkit.define.traits import Trait
+from irkit.define.type_traits import SameTypes, TypesMatch
 from irkit.diagnostics import IRError
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.operation import Operation

@@ -17,7 +17,8 @@ The annotations become typed properties and the parameters of the constructor: `
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, dataclass_transform
 
-from irkit.define.fields import OperandSpec, OpSpec, collect, descriptor, keyword, named_attr
+from irkit.define.descriptors import descriptor
+from irkit.define.fields import OperandSpec, OpSpec, collect, keyword, named_attr
 from irkit.define.traits import Parts, Trait
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.ir.elements import int_array

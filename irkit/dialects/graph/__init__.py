@@ -17,6 +17,8 @@ stretched.  Results are defined up to rounding; no operation has effects.
 from irkit.define import Dialect
 from irkit.diagnostics import Location
 from irkit.dialects.graph.base import TensorOp
+from irkit.dialects.graph.choices import Compare, CompareKind, Select
+from irkit.dialects.graph.constants import Constant
 from irkit.dialects.graph.contractions import Matmul, Reduce, ReduceKind, Softmax
 from irkit.dialects.graph.elementwise import (
     Abs,
@@ -25,9 +27,6 @@ from irkit.dialects.graph.elementwise import (
     Binary,
     Cast,
     Ceil,
-    Compare,
-    CompareKind,
-    Constant,
     Cos,
     Div,
     Erf,
@@ -44,7 +43,6 @@ from irkit.dialects.graph.elementwise import (
     Reciprocal,
     Relu,
     Rsqrt,
-    Select,
     Sigmoid,
     Silu,
     Sin,

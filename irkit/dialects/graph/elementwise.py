@@ -1,4 +1,4 @@
-"""Operations on each element, with broadcasting, and constants."""
+"""Functions of each element, with broadcasting, and conversions of elements."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING, Any
 from irkit.define import (
     AnyRankedTensor,
     Attr,
-    ConstantLike,
     EnumAttr,
     Operand,
-    Pure,
     Result,
     default,
     inferred,
 )
 from irkit.define.traits import Parts
 from irkit.dialects.graph.base import (
-    BoolTensor,
     FloatTensor,
     NumberTensor,
     Stage,
@@ -24,51 +21,13 @@ from irkit.dialects.graph.base import (
     broadcast_type,
     tensor_types,
 )
-from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible
+from irkit.dialects.graph.shapes import compatible
 from irkit.dialects.graph.text import read_case
 from irkit.ir import Attribute, Type, Value
-from irkit.ir.interning import TypedAttribute
-from irkit.ir.types import I1, TensorType
+from irkit.ir.types import TensorType
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
-    from irkit.syntax.printer import OpPrinter
-
-
-class Constant(TensorOp):
-    """A tensor that is known.
-
-        %0 = graph.constant dense<0.0> : tensor<64x256xf32>
-    """
-
-    name = "graph.constant"
-
-    value: Attr[TypedAttribute]
-    result: Result[AnyRankedTensor] = inferred()
-
-    traits = (Pure(), ConstantLike())
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "Constant":
-        attributes = p.attr_dict()
-        at = p.i
-        value = p.attribute()
-        if not isinstance(value, TypedAttribute):
-            raise p.custom_error("expects a tensor with its elements", at)
-        return p.build(cls, (), [value.type], {"value": value}, attributes)
-
-    def print(self, p: "OpPrinter") -> None:
-        p.write(f"{p.attr_dict(self, elided=('value',))} {p.attribute(self.value)}")
-
-    @classmethod
-    def result_type(cls, parts: Parts) -> TensorType:
-        kind = parts.type_of("value")
-        if not isinstance(kind, TensorType) or not kind.has_static_shape:
-            raise ShapeError(f"must have a value of a ranked, static tensor type, but its type is '{kind}'")
-        return kind
-
-    def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any] | Attribute]:
-        return (self.value,)
 
 
 class Binary(TensorOp):
@@ -356,63 +315,6 @@ class Gelu(TensorOp):
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
         return tensor_types(parts, "operand")[0]
-
-
-class CompareKind(EnumAttr):
-    """A relation.  With a NaN only `ne` holds; integers are signed."""
-
-    name = "graph.compare_kind"
-    summary = "relation"
-    cases = ("eq", "ne", "lt", "le", "gt", "ge")
-
-
-class Compare(TensorOp):
-    """Whether a relation holds for the elements.
-
-        %2 = graph.compare lt, %0, %1 : tensor<64xf32>, tensor<f32> -> tensor<64xi1>
-    """
-
-    name = "graph.compare"
-
-    kind: Attr[CompareKind]
-    lhs: Operand[NumberTensor]
-    rhs: Operand[NumberTensor]
-    result: Result[AnyRankedTensor] = inferred()
-
-    @classmethod
-    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
-        if stage == "after":
-            return {}
-        kind = read_case(p, CompareKind)
-        p.expect(",")
-        return {"kind": kind}
-
-    def show_own(self, stage: Stage) -> str:
-        return f"{self.kind.value}, " if stage == "before" else ""
-
-    @classmethod
-    def result_type(cls, parts: Parts) -> TensorType:
-        return broadcast_type(tensor_types(parts, "lhs", "rhs"), I1)
-
-
-class Select(TensorOp):
-    """The element of the second operand where the first is true, else that of the third; all three broadcast.
-
-        %3 = graph.select %0, %1, %2 : tensor<64xi1>, tensor<64xf32>, tensor<f32> -> tensor<64xf32>
-    """
-
-    name = "graph.select"
-
-    condition: Operand[BoolTensor]
-    true_value: Operand[AnyRankedTensor]
-    false_value: Operand[AnyRankedTensor]
-    result: Result[AnyRankedTensor] = inferred()
-
-    @classmethod
-    def result_type(cls, parts: Parts) -> TensorType:
-        (condition,) = tensor_types(parts, "condition")
-        chosen = broadcast_type(tensor_types(parts, "true_value", "false_value"))
-        return TensorType(broadcast([condition.shape, chosen.shape]), chosen.element_type)
 
 
 class Cast(TensorOp):
