@@ -1,0 +1,131 @@
+"""vector: masks that are known, and reductions of single elements.
+
+The laws and their direction are upstream's.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from irkit.define import Op
+from irkit.dialects import arith, vector
+from irkit.dialects.vector.masks import uniform_mask
+from irkit.ir.attributes import int_value
+from irkit.ir.elements import int_array
+from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
+from irkit.ir.types import I64, FloatType, VectorType, element_type_of
+from irkit.ir.values import Value
+from irkit.rewrite import Rewriter, constant_value
+
+
+def rewrite_mask_of_known_sizes(op: vector.CreateMask, rewriter: Rewriter) -> None:
+    """A mask of constant sizes is a constant mask."""
+    kind = op.result.type
+    sizes = [int_value(constant_value(value)) for value in op.operands]
+    known = [size for size in sizes if size is not None]
+    if any(kind.scalable) or len(known) < len(sizes):
+        return
+    corner = [min(max(0, size), most) for size, most in zip(known, kind.shape or (1,), strict=True)]
+    if 0 in corner:
+        corner = [0] * len(corner)
+    rewriter.replace(op, rewriter.insert(vector.ConstantMask(int_array(corner, I64), result=kind)))
+
+
+# Memory.
+
+
+def rewrite_load_under_known_mask(op: vector.MaskedLoad | vector.ExpandLoad, rewriter: Rewriter) -> None:
+    """All elements are read, or none."""
+    mask = uniform_mask(op.mask)
+    if mask:
+        rewriter.replace(op, rewriter.insert(vector.Load(op.base, op.indices, result=op.result.type)))
+    elif mask is False:
+        rewriter.replace(op, op.pass_thru)
+
+
+def rewrite_store_under_known_mask(op: vector.MaskedStore | vector.CompressStore, rewriter: Rewriter) -> None:
+    """All elements are written, or none."""
+    mask = uniform_mask(op.mask)
+    if mask:
+        rewriter.insert(vector.Store(op.value_to_store, op.base, op.indices))
+    if mask is not None:
+        rewriter.erase(op)
+
+
+def rewrite_gather_of_nothing(op: vector.Gather, rewriter: Rewriter) -> None:
+    if uniform_mask(op.mask) is False:
+        rewriter.replace(op, op.pass_thru)
+
+
+def rewrite_scatter_of_nothing(op: vector.Scatter, rewriter: Rewriter) -> None:
+    if uniform_mask(op.mask) is False:
+        rewriter.replace(op, (op.base,) if op.result is not None else ())
+
+
+# Reductions.
+
+_FLOATS: Final[dict[str, Callable[..., Op]]] = {
+    "add": arith.AddF,
+    "mul": arith.MulF,
+    "maximumf": arith.MaximumF,
+    "maxnumf": arith.MaxNumF,
+    "minimumf": arith.MinimumF,
+    "minnumf": arith.MinNumF,
+}
+_INTEGERS: Final[dict[str, Callable[..., Op]]] = {
+    "add": arith.AddI,
+    "mul": arith.MulI,
+    "and": arith.AndI,
+    "or": arith.OrI,
+    "xor": arith.XOrI,
+    "maxsi": arith.MaxSI,
+    "maxui": arith.MaxUI,
+    "minsi": arith.MinSI,
+    "minui": arith.MinUI,
+}
+
+
+def _combine(
+    kind: str,
+    lhs: Value[Type],
+    rhs: Value[Type],
+    rewriter: Rewriter,
+    fastmath: arith.FastMathFlags | None = None,
+) -> Operation:
+    if not isinstance(element_type_of(lhs.type), FloatType):
+        return rewriter.insert(_INTEGERS[kind](lhs, rhs))
+    return rewriter.insert(_FLOATS[kind](lhs, rhs, *(() if fastmath is None else (fastmath,))))
+
+
+def _is_masked(op: Operation) -> bool:
+    return isinstance(op.parent_op, vector.Mask)
+
+
+def _first(source: Value[VectorType], result: Type, rewriter: Rewriter) -> Value[Type]:
+    """The element at the first place of each dimension."""
+    position = int_array([0] * source.type.rank, I64)
+    return rewriter.insert(vector.Extract(source, (), position, result=result)).result
+
+
+def rewrite_reduction_of_one(op: vector.Reduction, rewriter: Rewriter) -> None:
+    """The only element, combined with the accumulator if there is one."""
+    kind = op.vector.type
+    if kind.shape != (1,) or any(kind.scalable) or _is_masked(op):
+        return
+    value = _first(op.vector, op.dest.type, rewriter)
+    if op.acc is None:
+        rewriter.replace(op, value)
+    else:
+        rewriter.replace(op, _combine(op.kind.value, value, op.acc, rewriter, op.fastmath))
+
+
+def rewrite_reduction_of_unit_dimensions(op: vector.MultiReduction, rewriter: Rewriter) -> None:
+    """Dimensions of one element leave nothing to combine but the accumulator."""
+    source, result, dims = op.source.type, op.dest.type, op.reduction_dims.values
+    if not dims or any(source.shape[dim] != 1 for dim in dims) or any(source.scalable) or _is_masked(op):
+        return
+    if isinstance(result, VectorType):
+        value: Value[Type] = rewriter.insert(vector.ShapeCast(op.source, result=result)).result
+    else:
+        value = _first(op.source, result, rewriter)
+    rewriter.replace(op, _combine(op.kind.value, op.acc, value, rewriter))
