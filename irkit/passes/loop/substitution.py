@@ -15,14 +15,11 @@ def replace_index(nest: loop.For, make: Replacement) -> None:
     plain = [(user, at) for user, at in index.uses if at not in _affine_uses(user)]
     for user in index.users:
         rewrite_indices(user, {index: make})
-    # In the blocks that use it, so that a loop directly inside stays alone.
-    for block in dict.fromkeys([user.parent for user, _ in plain if user.parent is not None]):
+    # Where it is used, so that whatever stands between can still be moved or parted.
+    for user, operand in plain:
         at = loop.Indices()
         expr = make(at)
-        value = IndexArithmetic(block, block.first, nest.location).value(expr, at.values)
-        for user, operand in plain:
-            if user.parent is block:
-                user.set_operand(operand, value)
+        user.set_operand(operand, IndexArithmetic.before(user).value(expr, at.values))
 
 
 def _affine_uses(user: Operation) -> range:
