@@ -251,15 +251,7 @@ class Switch(Op):
             raise p.wrong_token("expected 'default'", custom=True)
         p.expect(":")
         default, default_operands = _parse_destination(p)
-        values: list[int] = []
-        destinations: list[Block] = []
-        operands: list[list[Value[Type]]] = []
-        while p.accept(","):
-            values.append(p.integer())
-            p.expect(":")
-            block, handed = _parse_destination(p)
-            destinations.append(block)
-            operands.append(handed)
+        values, destinations, operands = _parse_cases(p)
         p.expect("]")
         attributes = p.attr_dict()
         case_operands = [value for handed in operands for value in handed]
@@ -305,6 +297,20 @@ def _parse_destination(p: "OpParser") -> tuple[Block, list[Value[Type]]]:
     values = p.resolve_all(uses, p.type_list())
     p.expect(")")
     return block, values
+
+
+def _parse_cases(p: "OpParser") -> tuple[list[int], list[Block], list[list[Value[Type]]]]:
+    """`, 42: ^bb1(%a : i32), 43: ^bb2`: numbers, blocks, and what is handed to each."""
+    numbers: list[int] = []
+    blocks: list[Block] = []
+    operands: list[list[Value[Type]]] = []
+    while p.accept(","):
+        numbers.append(p.integer())
+        p.expect(":")
+        block, handed = _parse_destination(p)
+        blocks.append(block)
+        operands.append(handed)
+    return numbers, blocks, operands
 
 
 def _destination_text(p: "OpPrinter", block: Block, operands: Sequence[Value[Type]]) -> str:

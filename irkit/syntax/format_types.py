@@ -53,8 +53,33 @@ class TypeInference(Emitter):
         if self.all_operands or self.function_operands:
             self.distribute()
         self.infer_types()
+        operands = self.operands()
+        self.sizes()
+        results = self.results()
+        regions = [
+            f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())"
+            for region in spec.regions
+        ]
+        blocks = [f"*s_{name}" for name in spec.successors]
+        self.emit("p.op_at = at")
+        # p.build(cls, ...), written out.
+        self.emit("if attrs: p.take_properties(cls, attrs, props)")
+        for attr in spec.attrs.values():
+            if attr.default is not None:
+                self.emit(
+                    f"if {attr.key!r} not in props: props[{attr.key!r}] = {self.constant(attr.default)}"
+                )
+        self.emit("op = new(cls)")
+        self.emit(
+            f"op._set_parts([{', '.join(operands)}], {results}, props, attrs, "
+            f"[{', '.join(regions)}], [{', '.join(blocks)}], TokenLoc(p.buffer, at))"
+        )
+        self.emit("return op")
+
+    def operands(self) -> list[str]:
+        """Looks up the values that were named; returns the expressions of the operands."""
         values: list[str] = []
-        for each in spec.operands:
+        for each in self.cls.spec.operands:
             if each.arity == "one":
                 value, use, type = f"v_{each.name}", f"o_{each.name}", f"T_{each.name}"
                 self.emit(f"{value} = scope.get(t[{use}])")
@@ -73,27 +98,7 @@ class TypeInference(Emitter):
                     f"if o_{each.name} or T_{each.name} else []"
                 )
                 values.append(f"*v_{each.name}")
-        self.sizes()
-        results = self.results()
-        regions = [
-            f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())"
-            for region in spec.regions
-        ]
-        blocks = [f"*s_{name}" for name in spec.successors]
-        self.emit("p.op_at = at")
-        # p.build(cls, ...), written out.
-        self.emit("if attrs: p.take_properties(cls, attrs, props)")
-        for attr in spec.attrs.values():
-            if attr.default is not None:
-                self.emit(
-                    f"if {attr.key!r} not in props: props[{attr.key!r}] = {self.constant(attr.default)}"
-                )
-        self.emit("op = new(cls)")
-        self.emit(
-            f"op._set_parts([{', '.join(values)}], {results}, props, attrs, "
-            f"[{', '.join(regions)}], [{', '.join(blocks)}], TokenLoc(p.buffer, at))"
-        )
-        self.emit("return op")
+        return values
 
     def distribute(self) -> None:
         """Hands the operands or types that were read all together to the declared parts."""

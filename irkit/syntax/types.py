@@ -29,6 +29,7 @@ from irkit.ir.types import (
     check_element_type,
     check_memref_element,
 )
+from irkit.syntax.memref_types import check_space, is_layout, memref_type, without_default
 from irkit.syntax.opaque import OpaqueParser
 
 _SIMPLE: Final[dict[str, Type]] = {
@@ -280,7 +281,7 @@ class TypeParser(OpaqueParser):
             else:
                 space = without_default(given)
         self._end_of_memref(layout is not None or space is not None)
-        return memref(shape, element, layout, space)
+        return memref_type(shape, element, layout, space)
 
     def _end_of_memref(self, in_list: bool) -> None:
         self.expect(">", "expected ',' or '>'" if in_list else "expected ',' or '>' in memref type")
@@ -366,40 +367,3 @@ _HEADS: Final = {
 def simple_types() -> dict[str, Type]:
     """The types that are one token, by their text: what a parser starts with."""
     return dict(_SIMPLE)
-
-
-def is_layout(attr: Attribute) -> bool:
-    return type(attr).__name__ in ("AffineMapAttr", "StridedLayoutAttr") or getattr(
-        attr, "is_memref_layout", False
-    )
-
-
-def without_default(space: Attribute) -> Attribute | None:
-    """A memory space as memrefs hold it: the default one is none."""
-    return None if getattr(space, "value", None) == 0 and type(space).__name__ == "IntegerAttr" else space
-
-
-def check_space(space: Attribute | None) -> None:
-    """Integers, strings, dictionaries and the attributes of dialects may name a memory space."""
-    builtin = space is not None and not type(space).name
-    if builtin and type(space).__name__ not in ("IntegerAttr", "StringAttr", "DictionaryAttr", "OpaqueAttr"):
-        raise ValueError("unsupported memory space Attribute")
-
-
-def memref(
-    shape: tuple[int, ...], element: Type, layout: Attribute | None, space: Attribute | None
-) -> MemRefType:
-    """A memref type; an identity map as layout is dropped, and one of another rank refused."""
-    value = getattr(layout, "value", None)
-    if value is not None and type(layout).__name__ == "AffineMapAttr":
-        if value.num_dims != len(shape):
-            raise ValueError(
-                f"memref layout mismatch between rank and affine map: {len(shape)} != {value.num_dims}"
-            )
-        if value.is_identity:
-            layout = None
-    strides = getattr(layout, "strides", None)
-    if strides is not None and len(strides) != len(shape):
-        raise ValueError("expected the number of strides to match the rank")
-    check_space(space)
-    return MemRefType(shape, element, layout, space)

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser, RegionRequest, Unresolved
     from irkit.syntax.printer import OpPrinter, RegionPrint
 
+    _Bounds = tuple[list[Unresolved], DenseArrayAttr]
 
 _MAPPINGS = frozenset(
     ("gpu.block", "gpu.lane", "gpu.memory_space", "gpu.thread", "gpu.warp", "gpu.warpgroup")
@@ -150,18 +151,7 @@ class Forall(Op):
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Forall]":
         names = p.operand_list("(", ")")
         rank = len(names)
-        zeros = int_array([0] * rank, I64), int_array([1] * rank, I64)
-        low: tuple[list[Unresolved], DenseArrayAttr] = [], zeros[0]
-        step: tuple[list[Unresolved], DenseArrayAttr] = [], zeros[1]
-        if p.accept("in"):
-            high = _BOUNDS.read(p)
-        else:
-            p.expect("=")
-            low = _BOUNDS.read(p)
-            p.expect("to")
-            high = _BOUNDS.read(p)
-            p.expect("step")
-            step = _BOUNDS.read(p)
+        low, high, step = _read_bounds(p, rank)
         at = p.i
         outs: list[Unresolved] = []
         out_names: list[Unresolved] = []
@@ -212,6 +202,19 @@ class Forall(Op):
         p.write(" ")
         yield p.region(self.region, print_entry_args=False, print_terminator=bool(self.results))
         p.write(p.attr_dict(self, ("staticLowerBound", "staticUpperBound", "staticStep")))
+
+
+def _read_bounds(p: "OpParser", rank: int) -> "tuple[_Bounds, _Bounds, _Bounds]":
+    """`in (4, %n)`, or `= (0, 0) to (4, %n) step (1, 1)`: starts, ends and steps of the indices."""
+    if p.accept("in"):
+        zeros, ones = int_array([0] * rank, I64), int_array([1] * rank, I64)
+        return ([], zeros), _BOUNDS.read(p), ([], ones)
+    p.expect("=")
+    low = _BOUNDS.read(p)
+    p.expect("to")
+    high = _BOUNDS.read(p)
+    p.expect("step")
+    return low, high, _BOUNDS.read(p)
 
 
 def _end_body(p: "OpParser", region: Region) -> None:
