@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from irkit.catalog import context
+from irkit.interp import check
 from irkit.interp.check import Judgement, judge
 from irkit.syntax import parse
 
@@ -113,3 +114,21 @@ def test_unknown_sizes_are_drawn() -> None:
       return %r : f32
     }"""
     assert compare(text, text).verdict == "equal"
+
+
+def test_what_is_too_large_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "_PATIENCE", 10_000)
+    loops = """func.func @f(%m: memref<4xi32>) {{
+      loop.for @i (%i = 0 to {0}) {{
+        loop.for @j (%j = 0 to {0}) {{
+          %x = loop.load %m[%j mod 4] : memref<4xi32>
+          loop.update addi %x, %m[%i mod 4] : memref<4xi32>
+        }}
+      }}
+      return
+    }}"""
+    assert compare(loops.format(10), loops.format(10)).verdict == "equal"
+    for before, after in ((1000, 1000), (10, 1000)):
+        found = compare(loops.format(before), loops.format(after))
+        assert found.verdict == "not checked"
+        assert "too large to be interpreted" in found.reason

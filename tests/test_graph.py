@@ -368,3 +368,16 @@ def test_nothing_is_changed_where_something_has_no_lowering() -> None:
     with pytest.raises(IRError, match="has no lowering to loops"):
         ConvertGraphToLoop().run(module)
     assert str(module) == before
+
+
+@pytest.mark.parametrize("element", ["f16", "f32", "i8", "i32"])
+def test_no_elements_at_all(element: str) -> None:
+    """The largest of nothing is less than all numbers, the smallest greater."""
+    empty = np.zeros((0, 3), DTYPES[element])
+    for kind in ("max", "min", "sum", "prod"):
+        text = program(f"graph.reduce {kind} %0 axes [0]", [empty], tensor((3,), element))
+        results = [Machine(each).run("f", [empty]) for each in (load(text), lowered(text))]
+        np.testing.assert_array_equal(*results)
+    if element[0] == "f":
+        text = program("graph.softmax %0 axis 0", [empty], tensor((0, 3), element))
+        assert Machine(load(text)).run("f", [empty])[0].shape == (0, 3)

@@ -203,3 +203,14 @@ def test_kernels_agree_with_the_interpreter(first: int) -> None:
             left, right = np.asarray(left, np.float64), np.asarray(right, np.float64)
             scale = np.abs(right).max(initial=1.0, where=np.isfinite(right))
             np.testing.assert_allclose(left, right, rtol=tolerance, atol=tolerance * scale)
+
+
+def test_a_single_bf16_reaches_a_kernel() -> None:
+    number = "tensor<bf16>"
+    body = f"%0 = graph.neg %x : {number}\nreturn %0 : {number}"
+    graph = f"func.func @f(%x: {number}) -> {number} {{\n{body}\n}}"
+    module = irkit.parse(graph)
+    irkit.run_pipeline(module, "builtin.module(lower-to-ptx)")
+    machine = Machine(module)
+    machine.state["gpu.launcher"] = Lockstep(module).launch
+    assert machine.run("f", [np.float32(1.5)]) == [-1.5]

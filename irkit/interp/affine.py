@@ -146,7 +146,8 @@ def for_(op: affine.For, c: Code) -> None:
     low = _extreme("max", results(c, op.lower_bound_map.value, op.lower_bound_operands))
     high = _extreme("min", results(c, op.upper_bound_map.value, op.upper_bound_operands))
     index = c.fresh("i")
-    with c.indented(f"for {index} in {c.constant(steps)}({low}, {high}, {op.step.value})"):
+    iterations = c.counted(f"{c.constant(steps)}({low}, {high}, {op.step.value})", op.region)
+    with c.indented(f"for {index} in {iterations}"):
         c.region(op.region, carried, [index, *carried])
 
 
@@ -173,7 +174,7 @@ def parallel(op: affine.Parallel, c: Code) -> None:
     names: list[str] = []
     for low, high, step in zip(low_bounds, high_bounds, op.step_values, strict=True):
         names.append(c.fresh("i"))
-        points = f"{c.constant(steps)}({low}, {high}, {step})"
+        points = c.counted(f"{c.constant(steps)}({low}, {high}, {step})", op.region)
         c.line(f"for {names[-1]} in {points if totals else f'machine.shuffled({points})'}:")
         c.functions[-1].indent += 1
         c.line("pass")

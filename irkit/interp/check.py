@@ -37,10 +37,14 @@ DRAWS: Final = 3
 _TRIES: Final = 12
 """Inputs drawn for one on which the program before neither traps nor is undecided."""
 _FUEL: Final = 2_000_000
+_PATIENCE: Final = 100_000_000
+"""How many operations a run may take, some ten seconds; with bounded numbers a fiftieth of them."""
 _SIZES: Final = (5, 4, 1, 7, 3)
 """What an unknown size is, draw by draw."""
 _SECONDS: Final = 1.0
-"""After how much time no further input is drawn for a function."""
+"""After how much time no further input is drawn, or run, for a function."""
+_LIMIT: Final = 5.0
+"""After how much time no further input is tried where the others had no meaning."""
 
 
 class Judgement:
@@ -79,7 +83,9 @@ class Checker:
             self._record(module, name)
 
     def _record(self, module: Operation, name: str) -> None:
-        self._records[name] = _Record(module, name, self.seed, self.load)
+        before = self._records.get(name)
+        patience = before.patience if before is not None else _PATIENCE
+        self._records[name] = _Record(module, name, self.seed, self.load, patience)
 
     def compare(self, module: Operation) -> Judgement:
         """The worst that is found over all functions."""
@@ -110,12 +116,16 @@ class _Case:
 
 class _Record:
     """A function of one form of the program: inputs on which it neither traps nor is undecided, with their
-    results; `reason` says why there are none."""
+    results; `reason` says why there are none.
 
-    def __init__(self, module: Operation, name: str, seed: int, load: LoadTable):
+    `patience` halves whenever a form of the program has worn it out: the next is hardly smaller, though one
+    with operations on blocks may be."""
+
+    def __init__(self, module: Operation, name: str, seed: int, load: LoadTable, patience: int):
         self.name = name
         self.seed = seed
         self.load = load
+        self.patience = patience
         self.cases: list[_Case] = []
         self.reason = ""
         self.up_to_rounding = rounds_freely(module, name)
@@ -140,17 +150,23 @@ class _Record:
                 break
 
     def _draw_case(self, module: Operation, draw: int) -> _Case | None:
+        started = time.process_time()
         for attempt in range(_TRIES):
+            if time.process_time() - started > _LIMIT:
+                break
             random = Random(f"{self.seed + 1000 * draw}/{attempt}/{self.name}")
             tame = self.up_to_rounding or draw != 1
             try:
                 # Smaller numbers each time: their errors are smaller, too, and decisions are clearer.
                 spread = 0.5**attempt if self.up_to_rounding else 1.0
                 inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame, spread)
-                machine = Machine(module, self.load, fuel=_FUEL, bounded=self.up_to_rounding)
+                bounded, patience = self.up_to_rounding, self.patience
+                patience //= 50 if bounded else 1
+                machine = Machine(module, self.load, fuel=_FUEL, bounded=bounded, patience=patience)
                 return _Case(inputs, machine.run_in_place(self.name, inputs), random)
             except OutOfFuel as problem:
                 self.reason = str(problem)
+                self.patience = max(self.patience // 2, _PATIENCE // 16)
                 return None
             except (Trap, Undecided) as problem:
                 self.reason = f"no input was found that it can be run on: {problem}"
@@ -159,7 +175,10 @@ class _Record:
     def compare(self, module: Operation) -> Judgement:
         if not self.cases:
             return Judgement("not checked", f"@{self.name}: {self.reason}", self.name, self.seed)
+        started = time.process_time()
         for case in self.cases:
+            if time.process_time() - started > _SECONDS:
+                break
             try:
                 found = self._compare(module, case)
             except IRError as problem:
@@ -173,9 +192,10 @@ class _Record:
         """None where the results are those of the case."""
         shown = f"\non the input {describe(case.inputs)}"
         try:
-            machine = Machine(module, self.load, random=case.random, fuel=4 * _FUEL)
+            machine = Machine(module, self.load, random=case.random, fuel=4 * _FUEL, patience=self.patience)
             actual = machine.run_in_place(self.name, case.inputs)
         except OutOfFuel as problem:
+            self.patience = max(self.patience // 2, _PATIENCE // 16)
             return Judgement("not checked", f"@{self.name}: {problem}", self.name, self.seed)
         except Trap as problem:
             reason = f"@{self.name} traps only afterwards: {problem}{shown}"

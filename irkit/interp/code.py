@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from irkit.interp.bounded import lift, unit_roundoff
+from irkit.interp.cost import cost_of
 from irkit.interp.elements import OpenMemRef
 from irkit.interp.numbers import (
     bits_of,
@@ -207,6 +208,12 @@ class Code:
         opened.store(self, self[memref], expression, subscripts)
 
     # Regions.
+
+    def counted(self, iterations: str, body: Region) -> str:
+        """The iterations of a loop, counted where the patience of the machine is limited."""
+        if self.machine.patience is None:
+            return iterations
+        return f"machine.counted({iterations}, {cost_of(body, self.machine.bounded)})"
 
     def region(self, region: Region, targets: Sequence[str] = (), args: Sequence[str] = ()) -> None:
         """Writes a region in place: `args` are expressions for the arguments of its entry block, and its

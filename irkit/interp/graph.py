@@ -14,7 +14,7 @@ from irkit.interp import floats
 from irkit.interp.bounded import product_of, unit_roundoff
 from irkit.interp.code import Code, emits
 from irkit.interp.constants import value_of
-from irkit.interp.numbers import divide_signed, is_float
+from irkit.interp.numbers import bits_of, divide_signed, is_float
 from irkit.interp.traps import Trap
 from irkit.ir.block import Block
 from irkit.ir.interning import Type
@@ -258,7 +258,8 @@ def reduce(op: graph.Reduce, c: Code) -> None:
 
     axes, kind, x = op.normal_axes, op.kind.value, c[op.operand]
     function = {"sum": np.sum, "mean": np.sum, "prod": np.prod, "max": np.max, "min": np.min}[kind]
-    total = f"{c.constant(function)}({x}, axis={axes}, keepdims={op.keepdims})"
+    initial = f", initial={c.constant(_neutral(op))}" if kind in ("max", "min") else ""
+    total = f"{c.constant(function)}({x}, axis={axes}, keepdims={op.keepdims}{initial})"
     if kind == "mean":
         count = f"{c.constant(math.prod)}([{', '.join([f'{x}.shape[{axis}]' for axis in axes])}])"
         if is_float(op.result.type):
@@ -266,6 +267,16 @@ def reduce(op: graph.Reduce, c: Code) -> None:
         else:
             total = f"{c.function_of(op.result.type, divide_signed)}({total}, {count})"
     c.set(op.result, _rounded(op, c, total))
+
+
+def _neutral(op: graph.Reduce) -> int | float:
+    """The maximum, or the minimum, of no elements."""
+    kind = op.result.type.element_type
+    sign = -1 if op.kind.value == "max" else 1
+    if is_float(kind):
+        return sign * math.inf
+    half = 1 << (bits_of(kind) - 1)
+    return -half if sign < 0 else half - 1
 
 
 @emits(graph.Softmax)
@@ -278,6 +289,8 @@ def normalized(x: Any, axis: int) -> Any:
     import numpy as np
 
     wide = x.astype(np.float32) if x.dtype == np.float16 else x
+    if not wide.size:
+        return x
     powers = np.exp(wide - np.max(wide, axis=axis, keepdims=True))
     return (powers / np.sum(powers, axis=axis, keepdims=True)).astype(x.dtype)
 

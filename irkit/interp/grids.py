@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from irkit.dialects import gpu, tt
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from irkit.interp.machine import Machine
 
 WARP: Final = 32
+_THREAD_COST: Final = 20
+"""As how many operations a thread counts at least."""
 Triple = tuple[int, int, int]
 Kernel = gpu.Func | tt.Func
 Thread = Generator[Any, Any, Any]
@@ -115,6 +118,7 @@ def run_grid(
     for z, y, x in product(*(range(size) for size in reversed(grid))):
         shared = [_memory(kind) for kind in kinds[0]]
         threads: list[Thread] = []
+        machine.counted(range(prod(block)), _THREAD_COST)
         positions: list[Position] = []
         for tz, ty, tx in product(*(range(size) for size in reversed(block))):
             position = Position((x, y, z), (tx, ty, tz), tuple(grid), tuple(block))  # type: ignore[arg-type]
@@ -223,13 +227,13 @@ def _device_array(value: MemRef, kind: Type) -> NDArray[Any]:
     import numpy as np
 
     array = np.array(value.buffer.data[value.positions()], order="C")
-    return (array.view(np.uint32) >> 16).astype(np.uint16) if _is_bfloat(kind) else array
+    return np.asarray(array.view(np.uint32) >> 16, np.uint16) if _is_bfloat(kind) else array
 
 
 def _host_array(array: NDArray[Any], kind: Type) -> NDArray[Any]:
     import numpy as np
 
-    return (array.astype(np.uint32) << 16).view(np.float32) if _is_bfloat(kind) else array
+    return np.asarray(array.astype(np.uint32) << 16).view(np.float32) if _is_bfloat(kind) else array
 
 
 def _is_bfloat(kind: Type) -> bool:

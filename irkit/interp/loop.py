@@ -83,7 +83,7 @@ def for_(op: loop.For, c: Code) -> None:
     names = _names(op, c)
     lower = _extreme("max", [expression(each, names) for each in op.lower_bounds])
     upper = _extreme("min", [expression(each, names) for each in op.upper_bounds])
-    iterations = f"range({lower}, {upper}, {op.step.value})"
+    iterations = c.counted(f"range({lower}, {upper}, {op.step.value})", op.body)
     carried = [c.define(result) for result in op.results]
     if carried:
         c.line(f"{''.join([f'{name}, ' for name in carried])} = {c.all(op.inits)}")

@@ -17,6 +17,7 @@ from irkit.analysis.signature import signature_of
 from irkit.dialects.memref.layouts import strided_layout
 from irkit.interp.bounded import from_numbers
 from irkit.interp.code import Code, Emitter
+from irkit.interp.cost import cost_of
 from irkit.interp.memory import MemRef, allocate, from_array, place_array
 from irkit.interp.numbers import bits_of, dtype_of, is_float, wrap
 from irkit.interp.traps import OutOfFuel, Trap
@@ -55,6 +56,7 @@ class Machine:
         random: Random | None = None,
         fuel: int = FUEL,
         bounded: bool = False,
+        patience: int | None = None,
     ):
         self.module = module
         self.bounded = bounded
@@ -62,6 +64,8 @@ class Machine:
         self.load = load
         self.random = random
         self.fuel = fuel
+        self.patience = patience
+        """How many operations all loops and kernels together may still run; None: as many as they want."""
         self.globals: dict[str, Any] = {}
         """What globals hold, by name; filled when first used."""
         self.state: dict[str, Any] = {}
@@ -120,6 +124,14 @@ class Machine:
         if self.fuel < 0:
             raise OutOfFuel("the program runs too long to be interpreted")
 
+    def counted(self, iterations: Sequence[int], cost: int) -> Sequence[int]:
+        """The iterations of a loop, each of which costs so many operations."""
+        if self.patience is not None:
+            self.patience -= len(iterations) * cost
+            if self.patience < 0:
+                raise OutOfFuel("too large to be interpreted, its loops run too many operations")
+        return iterations
+
     def shuffled(self, iterations: Sequence[int]) -> Sequence[int]:
         """The iterations of a parallel loop in some order."""
         if self.random is None:
@@ -134,6 +146,7 @@ class Machine:
             function = self.symbol(name)
             if not function.regions or not function.regions[0].blocks:
                 raise Trap(f"@{name} has no body")
+            self.counted(range(1), cost_of(function.regions[0], self.bounded))
             found = self._compiled[name] = Code(self).function(name, function.regions[0])
         return found
 

@@ -8,6 +8,7 @@ from irkit.interp.code import Code, emits
 from irkit.interp.numbers import bits_of, unsigned
 from irkit.interp.traps import Trap
 from irkit.ir.operation import Operation
+from irkit.ir.region import Region
 from irkit.ir.types import DYNAMIC
 from irkit.ir.values import Value
 
@@ -65,7 +66,8 @@ def for_(op: scf.For, c: Code) -> None:
         name, bits = c.constant(unsigned), bits_of(op.lower_bound.type)
         low, high, step = [f"{name}({bound}, {bits})" for bound in (low, high, step)]
     index = c.fresh("i")
-    with c.indented(f"for {index} in {c.constant(steps)}({low}, {high}, {step})"):
+    iterations = c.counted(f"{c.constant(steps)}({low}, {high}, {step})", op.region)
+    with c.indented(f"for {index} in {iterations}"):
         value = f"wrap({index}, {bits_of(op.lower_bound.type)})" if op.unsigned_cmp else index
         c.region(op.region, carried, [value, *carried])
 
@@ -90,12 +92,12 @@ def while_(op: scf.While, c: Code) -> None:
         c.region(op.after, current, passed)
 
 
-def _nest(c: Code, bounds: Sequence[tuple[str, str, str]], shuffled: bool) -> list[str]:
-    """Opens a nest of Python loops and returns their variables; the caller closes it with `_close`."""
+def _nest(c: Code, bounds: Sequence[tuple[str, str, str]], body: Region, shuffled: bool) -> list[str]:
+    """Opens a nest of Python loops around a body, which the caller ends; returns their variables."""
     names: list[str] = []
     for low, high, step in bounds:
         names.append(c.fresh("i"))
-        iterations = f"{c.constant(steps)}({low}, {high}, {step})"
+        iterations = c.counted(f"{c.constant(steps)}({low}, {high}, {step})", body)
         if shuffled:
             iterations = f"machine.shuffled({iterations})"
         c.line(f"for {names[-1]} in {iterations}:")
@@ -115,7 +117,7 @@ def parallel(op: scf.Parallel, c: Code) -> None:
             strict=True,
         )
     )
-    names = _nest(c, bounds, shuffled=not carried)
+    names = _nest(c, bounds, op.region, shuffled=not carried)
     c.region(op.region, carried, names)
     c.functions[-1].indent -= len(names)
 
@@ -140,7 +142,7 @@ def forall(op: scf.Forall, c: Code) -> None:
         _mixed(c, op.static_upper_bound.values, op.dynamic_upper_bound),
         _mixed(c, op.static_step.values, op.dynamic_step),
     ]
-    names = _nest(c, list(zip(*parts, strict=True)), shuffled=True)
+    names = _nest(c, list(zip(*parts, strict=True)), op.region, shuffled=True)
     c.region(op.region, (), names)
     c.functions[-1].indent -= len(names)
 

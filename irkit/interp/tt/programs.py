@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from irkit.dialects import tt
 from irkit.interp.code import Code, emits
+from irkit.interp.cost import cost_of
 from irkit.interp.machine import Machine
 from irkit.interp.memory import MemRef
 from irkit.interp.tt.memory import memory_of
@@ -30,7 +31,7 @@ def run_kernel(machine: Machine, kernel: tt.Func, grid: Sequence[int], operands:
     programs = [(x, y, z) for z in range(grid[2]) for y in range(grid[1]) for x in range(grid[0])]
     if machine.random is not None:
         machine.random.shuffle(programs)
-    for program in programs:
+    for program in machine.counted(programs, cost_of(kernel.body, machine.bounded)):
         machine.state[_GRID] = (program, tuple(grid))
         entry(*args)
 
