@@ -367,3 +367,22 @@ def test_bf16_goes_in_and_out_as_numbers(with_ml_dtypes: bool, monkeypatch: pyte
     rounded = arrays.as_numbers(elements, kind)
     np.testing.assert_array_equal(rounded, np.array([1, 1, 1.015625, -2.5, np.inf, np.nan], np.float32))
     arrays.dtypes.cache_clear()
+
+
+def test_moves_of_bf16_become_code() -> None:
+    """On processors with AVX512-BF16 LLVM aborts at vectors made of single bfloats."""
+    x, r = "tensor<2x3x7xbf16>", "tensor<2x2x6xbf16>"
+    text = f"""
+    func.func @f(%a: tensor<3x1x7xbf16>) -> (tensor<7x3x1xbf16>, {r}) {{
+      %0 = graph.transpose %a [2, 0, 1] : tensor<3x1x7xbf16> -> tensor<7x3x1xbf16>
+      %1 = graph.reshape %0 : tensor<7x3x1xbf16> -> tensor<3x7xbf16>
+      %2 = graph.broadcast %1 : tensor<3x7xbf16> -> {x}
+      %3 = graph.concat %2, %2, %2 axis -1 : {x}, {x}, {x} -> tensor<2x3x21xbf16>
+      %4 = graph.slice %3 [0:2, 1:3, 2:20:3] : tensor<2x3x21xbf16> -> {r}
+      return %0, %4 : tensor<7x3x1xbf16>, {r}
+    }}"""
+    numbers = np.arange(21, dtype=np.uint16).reshape(3, 1, 7)
+    turned, cut = irkit.compile(irkit.parse(text)).f(numbers)
+    rows = np.tile(numbers.transpose(2, 0, 1).reshape(3, 7), 3)[1:3, 2:20:3]
+    np.testing.assert_array_equal(np.asarray(turned).view(np.uint16), numbers.transpose(2, 0, 1))
+    np.testing.assert_array_equal(np.asarray(cut).view(np.uint16), [rows, rows])

@@ -3,7 +3,9 @@
     Machine.host().object_code(text)     the code of this computer, with every instruction that it has
     Machine.host().assembly(text)
 
-`Machine.optimised` runs LLVM's own -O3 pipeline on a module first; the loop and SLP vectorisers are on.
+`Machine.optimised` runs LLVM's own -O3 pipeline on a module first; the loop and SLP vectorisers are on.  The
+latter is off where there is bf16: on processors with AVX512-BF16, LLVM ends the process at vectors that are
+put together out of single bfloats.
 """
 
 from __future__ import annotations
@@ -68,7 +70,8 @@ class Machine:
         module = self.module(text)
         if level > 0:
             tuning = binding.create_pipeline_tuning_options(level)
-            tuning.loop_vectorization = tuning.slp_vectorization = True
+            tuning.loop_vectorization = True
+            tuning.slp_vectorization = "bfloat" not in text
             tuning.loop_interleaving = tuning.loop_unrolling = True
             builder = binding.create_pass_builder(self._machine, tuning)
             builder.getModulePassManager().run(module, builder)
