@@ -1,6 +1,6 @@
 """Labels of loops that a pass makes where there are loops of that name already.
 
-    loop-split-at twice on @k:      @k.head, @k.head, @k      -->      @k.head, @k.head.1, @k
+    loop-split-at twice on @k:      @k.head, @k.head, @k      -->      @k.head, @k.head_1, @k
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def number_repeated_labels(function: Operation) -> None:
         label, number = each.label.value, 0
         while each.label.value in seen:
             number += 1
-            if f"{label}.{number}" not in taken:
-                each.label = StringAttr(f"{label}.{number}")
+            if f"{label}_{number}" not in taken:
+                each.label = StringAttr(f"{label}_{number}")
                 taken.add(each.label.value)
         seen.add(each.label.value)

@@ -20,6 +20,7 @@ from itertools import pairwise
 from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
 from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.sinking import check_sinkable, sink
 from irkit.passes.loop.strip_mining import strip_mine
 from irkit.pipeline import Pass, option
@@ -47,6 +48,8 @@ class LoopTile(Pass):
         names = self._names(function, list(sizes))
         for band in bands:
             _tile(band, [sizes[nest] for nest in band], names)
+        if not names:
+            number_repeated_labels(function)
 
     def _sizes(self, function: func.Func) -> dict[loop.For, int]:
         """The size for each loop, in printed order."""
