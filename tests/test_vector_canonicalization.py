@@ -1,4 +1,4 @@
-"""Canonicalization of vectors changes no meaning."""
+"""Canonicalization of vectors changes no meaning, though sums may be added up in another order."""
 
 from __future__ import annotations
 
@@ -41,9 +41,12 @@ func.func @part_of_stretched(%v: vector<2x1xf32>) -> vector<1x1x2xf32> {
 """
 
 
-@pytest.mark.parametrize(
-    "text", [CORNERS, (FILES / "vector_canonical_fold.mlir").read_text()], ids=("corners", "file")
-)
+TEXTS = {"corners": CORNERS} | {
+    stem: (FILES / f"{stem}.mlir").read_text() for stem in ("vector_canonical_fold", "vector_elements_fold")
+}
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_meaning_is_kept(text: str) -> None:
     before = Machine(parse(text, context=context()))
     changed = parse(text, context=context())
@@ -53,10 +56,12 @@ def test_meaning_is_kept(text: str) -> None:
     for name in before.functions:
         signature = signature_of(before.symbol(name))
         kinds = [each.type for each in signature.parameters]
-        if not all(map(can_draw, kinds)) or any("[" in str(kind) or "memref" in str(kind) for kind in kinds):
+        # A random index may lie outside of a vector.
+        left_out = any(word in str(kind) for kind in kinds for word in ("[", "memref", "index"))
+        if left_out or not all(map(can_draw, kinds)):
             continue
         inputs = draw_inputs(signature, Random(7), 8)
         for one, other in zip(before.run(name, inputs), after.run(name, inputs), strict=True):
-            np.testing.assert_array_equal(one, other)
+            np.testing.assert_allclose(one, other, rtol=1e-5)
         compared += 1
     assert compared >= 4

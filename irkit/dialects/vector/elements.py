@@ -16,6 +16,7 @@ from irkit.define import (
     inferred,
 )
 from irkit.dialects.arith.evaluate import elements_of, width_of
+from irkit.dialects.vector.broadcasts import Broadcast
 from irkit.dialects.vector.constraints import (
     AnyRank,
     Constants,
@@ -62,7 +63,11 @@ class ToElements(Op):
 
     def fold(self, operands: Constants) -> Folded:
         made_by = self.source.defining_op
-        return made_by.elements if isinstance(made_by, FromElements) else None
+        if isinstance(made_by, FromElements):
+            return made_by.elements
+        if isinstance(made_by, Broadcast) and not isinstance(made_by.source.type, VectorType):
+            return [made_by.source] * len(self.elements)
+        return None
 
     @classmethod
     def parse(cls, p: "OpParser") -> "ToElements":

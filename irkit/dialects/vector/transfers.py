@@ -57,7 +57,7 @@ from irkit.dialects.vector.transfer import Transfer, checked_types, minor_identi
 class TransferRead(Transfer):
     """Reads a vector; what lies outside, or under a zero of the mask, is `padding`.
 
-        %v = vector.transfer_read %m[%i], %pad, %mask {in_bounds = [true]} : memref<?xf32>, vector<8xf32>
+    %v = vector.transfer_read %m[%i], %pad, %mask {in_bounds = [true]} : memref<?xf32>, vector<8xf32>
     """
 
     name = "vector.transfer_read"
@@ -102,9 +102,9 @@ class TransferRead(Transfer):
         """The vector that was written to the tensor at the same place, past writes elsewhere."""
         write = self.base.defining_op
         while isinstance(write, TransferWrite) and isinstance(self.base.type, TensorType):
-            if all(write.bounds) and _same_place(write, self) and write.mask is None and self.mask is None:
+            if all(write.bounds) and same_place(write, self) and write.mask is None and self.mask is None:
                 return write.value_to_store
-            if not _are_disjoint(write, self):
+            if not are_disjoint(write, self):
                 return None
             write = write.base.defining_op
         return None
@@ -144,7 +144,7 @@ class TransferRead(Transfer):
 class TransferWrite(Transfer):
     """Writes a vector; what lies outside, or under a zero of the mask, is left out.
 
-        vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<8xf32>, memref<?xf32>
+    vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<8xf32>, memref<?xf32>
     """
 
     name = "vector.transfer_write"
@@ -176,7 +176,7 @@ class TransferWrite(Transfer):
         if isinstance(read, TransferRead) and isinstance(self.base.type, TensorType):
             if self._rewrites_all_of(read):
                 return (read.base,)
-            same = read.base is self.base and _same_place(read, self)
+            same = read.base is self.base and same_place(read, self)
             if same and read.mask is None and self.mask is None:
                 return (read.base,)
         return self.results if self.learns_bounds() or self.drops_mask() else fold_casts(self)
@@ -230,7 +230,8 @@ class TransferWrite(Transfer):
         p.write(f" : {p.type(self.value_to_store.type)}, {p.type(self.base.type)}")
 
 
-def _same_place(left: Transfer, right: Transfer) -> bool:
+def same_place(left: Transfer, right: Transfer) -> bool:
+    """Whether two transfers are seen to touch the same elements, masks aside."""
     return (
         tuple(left.indices) == tuple(right.indices)
         and left.vector_type is right.vector_type
@@ -238,7 +239,7 @@ def _same_place(left: Transfer, right: Transfer) -> bool:
     )
 
 
-def _are_disjoint(left: Transfer, right: Transfer) -> bool:
+def are_disjoint(left: Transfer, right: Transfer) -> bool:
     """Whether two transfers of one type are seen to touch different elements."""
     if left.vector_type is not right.vector_type:
         return False

@@ -1,4 +1,4 @@
-"""vector: masks that are known, and reductions of single elements.
+"""vector: masks that are known, writes that are written over, and reductions of single elements.
 
 The laws and their direction are upstream's.
 """
@@ -9,11 +9,12 @@ from typing import Final
 from irkit.define import Op
 from irkit.dialects import arith, vector
 from irkit.dialects.vector.masks import uniform_mask
+from irkit.dialects.vector.transfers import are_disjoint, same_place
 from irkit.ir.attributes import int_value
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import I64, FloatType, VectorType, element_type_of
+from irkit.ir.types import I64, FloatType, TensorType, VectorType, element_type_of
 from irkit.ir.values import Value
 from irkit.rewrite import Rewriter, constant_value
 
@@ -60,6 +61,18 @@ def rewrite_gather_of_nothing(op: vector.Gather, rewriter: Rewriter) -> None:
 def rewrite_scatter_of_nothing(op: vector.Scatter, rewriter: Rewriter) -> None:
     if uniform_mask(op.mask) is False:
         rewriter.replace(op, (op.base,) if op.result is not None else ())
+
+
+def rewrite_write_over_write(op: vector.TransferWrite, rewriter: Rewriter) -> None:
+    """What is written over in a tensor need not be written, writes elsewhere in between or not."""
+    last, before = op, op.base.defining_op
+    while isinstance(op.base.type, TensorType) and isinstance(before, vector.TransferWrite):
+        if same_place(op, before) and op.mask is before.mask:
+            rewriter.set_operand(last, 1, before.base)
+            return
+        if not are_disjoint(op, before) or len(before.result.users if before.result is not None else ()) != 1:
+            return
+        last, before = before, before.base.defining_op
 
 
 # Reductions.
