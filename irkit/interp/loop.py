@@ -17,9 +17,6 @@ from irkit.ir.block import Block
 from irkit.ir.operation import Operation
 from irkit.ir.values import Value
 
-_Access = loop.Load | loop.Store | loop.Update
-
-
 # Affine expressions.
 
 
@@ -46,11 +43,11 @@ _OPERATORS: Final = {
 }
 
 
-def _names(op: _Access | loop.For | loop.If | loop.Assume, c: Code) -> list[str]:
+def _names(op: loop.Access | loop.For | loop.If | loop.Assume, c: Code) -> list[str]:
     return [c[value] for value in op.indices]
 
 
-def _subscripts(op: _Access, c: Code) -> list[str]:
+def _subscripts(op: loop.Access, c: Code) -> list[str]:
     names = _names(op, c)
     return [expression(each, names) for each in op.subscripts]
 
@@ -151,7 +148,7 @@ def load(op: loop.Load, c: Code) -> None:
 
 
 @contextmanager
-def _where(op: _Access, c: Code) -> Iterator[None]:
+def _where(op: loop.Access, c: Code) -> Iterator[None]:
     """The condition of an access, where it has one."""
     if not op.conditions:
         yield

@@ -63,7 +63,7 @@ def _loop(nest: loop.For) -> str:
     return f"for @{nest.label.value} from {lower} to {upper}{step}{kind}{mapping}"
 
 
-def _access(op: loop.Load | loop.Store | loop.Update) -> str:
+def _access(op: loop.Access) -> str:
     element = f"{name_of(reference_of(op.memref).root)}[{show_list(op.subscripts, _names(op))}]"
     where = f" where {show_conditions(op.conditions, _names(op))}" if op.where is not None else ""
     if isinstance(op, loop.Load):
@@ -74,7 +74,7 @@ def _access(op: loop.Load | loop.Store | loop.Update) -> str:
     return f"update {op.kind.value} {element}{where}{free}"
 
 
-def _names(op: loop.For | loop.If | loop.Load | loop.Store | loop.Update) -> list[str]:
+def _names(op: loop.For | loop.If | loop.Access) -> list[str]:
     return [_name(value) for value in op.indices]
 
 

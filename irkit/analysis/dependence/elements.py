@@ -283,7 +283,7 @@ def is_exact(statement: Statement) -> bool:
         elif not isinstance(outer, loop.For | loop.If) and not outer.is_isolated:
             return False
         inside = outer.parent_region
-    return isinstance(statement.op, loop.Load | loop.Store | loop.Update)
+    return isinstance(statement.op, loop.Access)
 
 
 def bounds_of(found: isl.Set) -> list[tuple[int, int]] | None:

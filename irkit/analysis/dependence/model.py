@@ -24,7 +24,6 @@ from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.attributes import StringAttr
 
 AccessKind = Literal["read", "write", "update"]
-Access_ = loop.Load | loop.Store | loop.Update
 
 
 class Access:
@@ -137,7 +136,7 @@ class Part:
                 statement.constraints += translated(constraints, owner.indices, statement.at)
             elif len(constraints) == 1:
                 statement.constraints += negated(constraints[0], owner.indices, statement.at)
-        where = getattr(op, "conditions", ()) if isinstance(op, Access_) else ()
+        where = getattr(op, "conditions", ()) if isinstance(op, loop.Access) else ()
         statement.constraints += translated(where, getattr(op, "indices", ()), statement.at)
         statement.time = [
             statement.index_of(each) if isinstance(each, loop.For) else AffineConstant(each)
@@ -210,7 +209,7 @@ def _loops_around(reference: Reference, loops: Sequence[loop.For]) -> list[loop.
 
 
 def _accesses(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Iterable[Access]:
-    if isinstance(op, loop.Load | loop.Store | loop.Update):
+    if isinstance(op, loop.Access):
         reference = reference_of(op.memref)
         subscripts = None
         if reference.exact:

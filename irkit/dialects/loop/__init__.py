@@ -45,10 +45,11 @@ from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol
 from irkit.dialects.loop.conditions import Assume, If
 from irkit.dialects.loop.labels import enclosing_loops, labels_in, loops_in, select
 from irkit.dialects.loop.nest import For, Kind, Yield
-from irkit.dialects.loop.updates import COMBINES, Update, UpdateKind
+from irkit.dialects.loop.updates import COMBINES, Access, Update, UpdateKind, accesses_in
 
 __all__ = [
     "COMBINES",
+    "Access",
     "Assume",
     "Commit",
     "For",
@@ -62,6 +63,7 @@ __all__ = [
     "UpdateKind",
     "Wait",
     "Yield",
+    "accesses_in",
     "dialect",
     "enclosing_loops",
     "is_induction_variable",

@@ -1,7 +1,7 @@
 """`loop.update`: a reduction in one operation."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from irkit.define import (
     AnyMemRef,
@@ -20,13 +20,15 @@ from irkit.dialects import arith
 from irkit.dialects.arith.enums import NO_FASTMATH, FastMathFlags
 from irkit.dialects.loop.access import (
     AccessText,
+    Load,
+    Store,
     access_text,
     conditions_of,
     verify_access,
     verify_element,
 )
 from irkit.dialects.loop.affine import Indices, verify_affine
-from irkit.ir import Type, Value
+from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.attributes import AffineMapAttr, IntegerSetAttr
 from irkit.ir.types import FloatType, IndexType, IntegerType
@@ -177,3 +179,12 @@ def read_fastmath(p: "OpParser") -> FastMathFlags:
     p.expect(">")
     made: FastMathFlags = FastMathFlags.of(*flags)
     return made
+
+
+Access: TypeAlias = Load | Store | Update
+"""What reads or changes one element of a buffer."""
+
+
+def accesses_in(op: Operation) -> Iterator[Access]:
+    """The accesses inside of an operation, in printed order."""
+    return (each for each in op.walk() if isinstance(each, Access))

@@ -22,7 +22,7 @@ from irkit.ir.affine import AffineConstant, AffineExpr, AffineMap, Constraint
 from irkit.ir.attributes import AffineMapAttr
 from irkit.rewrite import Rewriter
 
-_Affine = loop.For | loop.If | loop.Load | loop.Store | loop.Update | loop.Prefetch | loop.Assume
+_Affine = loop.For | loop.If | loop.Access | loop.Prefetch | loop.Assume
 
 
 def rewrite_constant_indices(op: _Affine, rewriter: Rewriter) -> None:

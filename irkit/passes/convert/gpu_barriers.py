@@ -87,7 +87,7 @@ class AccessAnalysis:
         return any(root.origin is buffer for buffer in self._launch.private_buffers)
 
     def _accesses(self, op: Operation) -> Iterator[Access]:
-        if isinstance(op, loop.Load | loop.Store | loop.Update):
+        if isinstance(op, loop.Access):
             yield Access(root_of(op.memref), not isinstance(op, loop.Load), self.pins(op))
             return
         if isinstance(op, loop.Assume | loop.Prefetch | loop.Yield) or not isinstance(op, Op):
@@ -100,7 +100,7 @@ class AccessAnalysis:
             if kind in ("read", "write"):
                 yield Access(root_of(value) if value is not None else None, kind == "write")
 
-    def pins(self, op: "loop.Load | loop.Store | loop.Update") -> frozenset[Pin]:
+    def pins(self, op: "loop.Access") -> frozenset[Pin]:
         """The subscripts that are functions of one thread index alone; those of a part of a buffer say
         nothing about the whole."""
         if not reference_of(op.memref).exact:

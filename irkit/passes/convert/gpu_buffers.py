@@ -22,7 +22,7 @@ from irkit.passes.convert.gpu_mapping import linear_form
 MAX_SHARED = 48 * 1024
 """The static shared memory that every device has."""
 
-Accesses = Sequence["loop.Load | loop.Store | loop.Update | loop.Prefetch"]
+Accesses = Sequence["loop.Access | loop.Prefetch"]
 
 
 def add_workgroup_buffer(launch: gpu.Launch, kind: MemRefType, op: Operation) -> Value[Type]:
@@ -76,11 +76,11 @@ def _place(
 
 
 def _accesses(op: "memref.Alloc | memref.Alloca") -> Accesses:
-    found: list[loop.Load | loop.Store | loop.Update | loop.Prefetch] = []
+    found: list[loop.Access | loop.Prefetch] = []
     for user in op.memref.users:
         if isinstance(user, memref.Dealloc):
             user.erase()
-        elif isinstance(user, loop.Load | loop.Store | loop.Update | loop.Prefetch):
+        elif isinstance(user, loop.Access | loop.Prefetch):
             found.append(user)
         else:
             error = op.error("is a buffer of a kernel, which only the accesses of the loop dialect may use")
@@ -102,7 +102,7 @@ def _leading_threads(accesses: Accesses, threads: Mapping[str, Value[Type]]) -> 
 
 
 def _axis_at(
-    access: "loop.Load | loop.Store | loop.Update | loop.Prefetch",
+    access: "loop.Access | loop.Prefetch",
     position: int,
     threads: Mapping[str, Value[Type]],
 ) -> str | None:

@@ -1,17 +1,17 @@
 """Updates of one element by many threads: each thread adds up its own part, then the parts are combined.
 
-  loop.for @j (%j = 0 to 64) parallel #gpu.thread<x> { loop.update addf %v, %s[%i] fastmath<reassoc> }
+    loop.for @j (%j = 0 to 64) parallel #gpu.thread<x> { loop.update addf %v, %s[%i] fastmath<reassoc> }
 
-    -->
+becomes
 
-  %part = memref.alloca()                             // of each thread, at first the identity of addf
-  loop.if (%tx < 64) { loop.update addf %v, %part[] }
-  loop.store %part[], %parts[%tx]                     // shared by the block
-  gpu.barrier
-  loop.if (%tx < 32) { loop.update addf %parts[%tx + 32], %parts[%tx] }
-  ...                                                 // and so on with 16, 8, 4, 2, 1
-  gpu.barrier
-  loop.if (%tx == 0) { loop.update addf %parts[0], %s[%i] }
+    %part = memref.alloca()                             // of each thread, at first the identity of addf
+    loop.if (%tx < 64) { loop.update addf %v, %part[] }
+    loop.store %part[], %parts[%tx]                     // shared by the block
+    gpu.barrier
+    loop.if (%tx < 32) { loop.update addf %parts[%tx + 32], %parts[%tx] }
+    ...                                                 // and so on with 16, 8, 4, 2, 1
+    gpu.barrier
+    loop.if (%tx == 0) { loop.update addf %parts[0], %s[%i] }
 """
 
 import math
@@ -92,7 +92,7 @@ def _check(update: loop.Update, axes: Sequence[str], group: ThreadGroup, ops: Se
         )
     root = root_of(update.memref)
     for each in [each for op in ops for each in op.walk() if each is not update]:
-        if isinstance(each, loop.Load | loop.Store | loop.Update) and root_of(each.memref) == root:
+        if isinstance(each, loop.Access) and root_of(each.memref) == root:
             error = update.error("changes one element from several threads")
             raise error.note("the same buffer is accessed here meanwhile", each.location)
 

@@ -73,7 +73,7 @@ def _convert_yield(op: loop.Yield) -> None:
     op.erase()
 
 
-def _guarded(op: "loop.Load | loop.Store | loop.Update | loop.Prefetch") -> IndexArithmetic:
+def _guarded(op: loop.Access | loop.Prefetch) -> IndexArithmetic:
     """Where the access is written: in place, or in the branch of an scf.if where the conditions hold."""
     code = IndexArithmetic.before(op)
     if not op.conditions:
@@ -85,9 +85,7 @@ def _guarded(op: "loop.Load | loop.Store | loop.Update | loop.Prefetch") -> Inde
     return IndexArithmetic.before(end)
 
 
-def _subscripts(
-    code: IndexArithmetic, op: "loop.Load | loop.Store | loop.Update | loop.Prefetch"
-) -> list[Value[Type]]:
+def _subscripts(code: IndexArithmetic, op: loop.Access | loop.Prefetch) -> list[Value[Type]]:
     return [code.value(expr, op.indices) for expr in op.subscripts]
 
 

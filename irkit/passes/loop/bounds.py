@@ -9,6 +9,7 @@ nothing is run twice and nothing is left out.
 
 from collections.abc import Iterable, Sequence
 
+from irkit.analysis.dependence.model import domain_of
 from irkit.dialects import loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr
@@ -66,13 +67,10 @@ def inequality(expr: AffineExpr, values: Sequence[Value[Type]]) -> Inequality | 
     return Inequality(factors, constant)
 
 
-def domain_of(nest: loop.For) -> list[Inequality] | None:
-    """The iterations of a loop, None where a bound is not linear."""
+def bounds_of(nest: loop.For) -> list[Inequality] | None:
+    """Where a loop starts and ends, None where a bound is not linear; its step is left out."""
     at = loop.Indices(nest.indices)
-    index = at(nest.induction_variable)
-    exprs = [index - bound for bound in nest.lower_bounds]
-    exprs += [bound - index - 1 for bound in nest.upper_bounds]
-    found = [inequality(expr, at.values) for expr in exprs]
+    found = [inequality(expr, at.values) for expr, is_step in domain_of(nest, at) if not is_step]
     return None if None in found else [each for each in found if each is not None]
 
 

@@ -24,9 +24,6 @@ from irkit.ir.affine import AffineExpr
 from irkit.ir.attributes import StringAttr
 from irkit.ir.types import MemRefType
 
-ACCESSES = (loop.Load, loop.Store, loop.Update)
-Access = loop.Load | loop.Store | loop.Update
-
 
 class Buffer(NamedTuple):
     """Memory with a name; `value` is a memref of all of it."""
@@ -95,21 +92,21 @@ def select_buffers(function: func.Func, patterns: Sequence[str]) -> list[Buffer]
     return [each for each in buffers if any(fnmatchcase(each.name, pattern) for pattern in patterns)]
 
 
-def accesses_of(buffer: Buffer, inside: Operation) -> list[Access]:
+def accesses_of(buffer: Buffer, inside: Operation) -> list[loop.Access]:
     """The loads, stores and updates of a buffer inside an operation."""
     return [
-        op for op in inside.walk() if isinstance(op, ACCESSES) and root_of(op.memref) == buffer.root
+        op for op in loop.accesses_in(inside) if root_of(op.memref) == buffer.root
     ]
 
 
-def local_accesses(buffer: Buffer, refusal: str) -> list[Access | loop.Prefetch]:
+def local_accesses(buffer: Buffer, refusal: str) -> list[loop.Access | loop.Prefetch]:
     """All that is done with a buffer that the function allocates, its deallocation left out; refused where
     that is more than accesses by subscripts."""
     if buffer.allocation is None:
         raise IRError.at(buffer.value.location, f"{refusal}: it is not allocated in this function")
-    found: list[Access | loop.Prefetch] = []
+    found: list[loop.Access | loop.Prefetch] = []
     for user in buffer.value.users:
-        if isinstance(user, loop.Load | loop.Store | loop.Update | loop.Prefetch):
+        if isinstance(user, loop.Access | loop.Prefetch):
             found.append(user)
         elif not isinstance(user, memref.Dealloc):
             error = user.error(f"{refusal}: this may do anything with it")
@@ -128,7 +125,7 @@ def is_initialized(buffer: Buffer) -> bool:
 
 
 def redirect(
-    op: Access | loop.Prefetch,
+    op: loop.Access | loop.Prefetch,
     target: Value[MemRefType],
     change: Callable[[loop.Indices], Sequence[AffineExpr]],
 ) -> None:

@@ -174,7 +174,7 @@ class _Pipeline:
         return True
 
     def _widen(
-        self, buffer: Buffer, accesses: Sequence[loop.Load | loop.Store | loop.Update | loop.Prefetch]
+        self, buffer: Buffer, accesses: Sequence[loop.Access | loop.Prefetch]
     ) -> None:
         """Moves the allocation out of the loop, with a part for each stage; iterations take them in turn."""
         nest, old = self.nest, buffer.allocation

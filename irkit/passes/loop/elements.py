@@ -14,7 +14,6 @@ from irkit.dialects.arith.enums import NO_FASTMATH
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.types import FloatType, IndexType, IntegerType, MemRefType
-from irkit.passes.loop.buffers import ACCESSES, Access
 from irkit.passes.loop.guards import missing_before
 
 
@@ -26,7 +25,7 @@ class Element(NamedTuple):
     subscripts: tuple[AffineExpr, ...]
 
     @classmethod
-    def of(cls, op: Access) -> Element:
+    def of(cls, op: loop.Access) -> Element:
         at = loop.Indices()
         return cls(op.memref, at, tuple([at.translate(each, op.indices) for each in op.subscripts]))
 
@@ -55,11 +54,11 @@ def key_of(exprs: Sequence[AffineExpr], values: Sequence[Value[Type]]) -> tuple[
     return tuple([id(value) for value in at.values]), tuple([at.translate(each, values) for each in exprs])
 
 
-def fixed_elements(nest: loop.For) -> list[list[Access]]:
+def fixed_elements(nest: loop.For) -> list[list[loop.Access]]:
     """The accesses directly in a loop without conditions, by elements that stay the same in it."""
-    groups: dict[object, list[Access]] = {}
+    groups: dict[object, list[loop.Access]] = {}
     for op in nest.block.ops:
-        if not isinstance(op, ACCESSES) or op.conditions or (isinstance(op, loop.Store) and op.is_async):
+        if not isinstance(op, loop.Access) or op.conditions or (isinstance(op, loop.Store) and op.is_async):
             continue
         element = Element.of(op)
         is_known = reference_of(op.memref).exact and is_scalar(op.memref.type.element_type)

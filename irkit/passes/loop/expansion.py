@@ -31,7 +31,7 @@ def is_expandable(buffer: memref.Alloca, nest: loop.For, count: int | None) -> b
     kind = buffer.memref.type
     plain = nest.step_value == 1 and nest.constant_lower is not None
     known = kind.has_static_shape and kind.layout is None and not buffer.symbol_operands
-    accesses = all(isinstance(user, loop.Load | loop.Store | loop.Update) for user in buffer.memref.users)
+    accesses = all(isinstance(user, loop.Access) for user in buffer.memref.users)
     return count is not None and plain and known and accesses and count * kind.num_elements <= LARGEST
 
 
@@ -48,7 +48,7 @@ def expand(buffer: memref.Alloca, nest: loop.For, count: int) -> memref.Alloca:
     start = nest.constant_lower
     assert start is not None
     for user in buffer.memref.users:
-        assert isinstance(user, loop.Load | loop.Store | loop.Update)
+        assert isinstance(user, loop.Access)
         at = loop.Indices(user.indices)
         part = at(nest.induction_variable) - AffineConstant(start)
         subscripts = [part, *user.subscripts]

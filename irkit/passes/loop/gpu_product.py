@@ -33,7 +33,6 @@ from irkit.passes.loop.gpu_epilogue import element_of, epilogue
 
 Places: TypeAlias = Mapping[Value[Type], tuple[Replacement, loop.For]]
 """What takes the place of an index, and the loop whose index it is."""
-Access: TypeAlias = loop.Load | loop.Store | loop.Update
 OpT = TypeVar("OpT", bound=Operation)
 
 DEPTH: Final = 16
@@ -95,7 +94,7 @@ def _has_roles(product: Product, i: Value[Type], j: Value[Type], k: Value[Type])
     interferes.
     """
     left, right, start, update = product.left, product.right, product.start, product.update
-    roles: list[tuple[Access, set[Value[Type]], Value[Type]]] = [(left, {i, k}, j), (right, {k, j}, i)]
+    roles: list[tuple[loop.Access, set[Value[Type]], Value[Type]]] = [(left, {i, k}, j), (right, {k, j}, i)]
     if not product.has_own_sum:
         roles += [(start, {i, j}, k), (update, {i, j}, k)]
     if any(not wanted <= set(each.indices) or other in each.indices for each, wanted, other in roles):

@@ -20,7 +20,7 @@ from irkit.dialects import func, loop
 from irkit.dialects.loop.nest import For
 from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr
-from irkit.passes.loop.bounds import Inequality, domain_of, eliminate
+from irkit.passes.loop.bounds import Inequality, bounds_of, eliminate
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
 
@@ -105,7 +105,7 @@ def _new_bounds(band: Sequence[For], wanted: Sequence[For], refusal: str) -> dic
         raise error.note("loop-normalize gives it the step 1")
     system: list[Inequality] = []
     for nest in band:
-        domain = domain_of(nest)
+        domain = bounds_of(nest)
         if domain is None:
             raise nest.error(f"{refusal}: a bound of @{nest.label.value} is not linear")
         system += domain

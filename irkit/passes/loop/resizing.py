@@ -9,7 +9,7 @@ from irkit.analysis.dependence.aliasing import Root
 from irkit.dialects import loop
 from irkit.ir.affine import AffineExpr
 from irkit.ir.types import DYNAMIC, MemRefType
-from irkit.passes.loop.buffers import Access, Buffer, redirect
+from irkit.passes.loop.buffers import Buffer, redirect
 
 Subscripts: TypeAlias = Callable[[loop.Indices, Sequence[AffineExpr]], Sequence[AffineExpr]]
 """Makes new subscripts of old ones, over the same indices and what it adds to them."""
@@ -17,7 +17,7 @@ Subscripts: TypeAlias = Callable[[loop.Indices, Sequence[AffineExpr]], Sequence[
 
 def resized(
     buffer: Buffer,
-    accesses: Sequence[Access | loop.Prefetch],
+    accesses: Sequence[loop.Access | loop.Prefetch],
     shape: Sequence[int],
     change: Subscripts,
     sources: Sequence[int] | None = None,

@@ -19,7 +19,7 @@ from irkit.analysis.dependence import Part, find_meeting
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import func, loop
 from irkit.ir import Operation, Type, Value
-from irkit.passes.loop.buffers import Access, select_buffers
+from irkit.passes.loop.buffers import select_buffers
 from irkit.passes.loop.copies import body_of, finish, like
 from irkit.passes.loop.elements import Element, combined, fixed_elements
 from irkit.passes.loop.guards import needed_to_run, zero
@@ -49,7 +49,7 @@ class LoopScalarReplace(Pass):
             _replace(nest, groups)
 
 
-def _replace(nest: loop.For, groups: list[list[Access]]) -> None:
+def _replace(nest: loop.For, groups: list[list[loop.Access]]) -> None:
     refusal = f"no value can be carried by @{nest.label.value}"
     if nest.kind is not None:
         error = nest.error(f"{refusal}: it is a {nest.kind.value} loop")
@@ -66,7 +66,7 @@ def _replace(nest: loop.For, groups: list[list[Access]]) -> None:
     _carry(nest, [group for group, obstacle in zip(groups, obstacles, strict=True) if obstacle is None])
 
 
-def _obstacle(part: Part, group: Sequence[Access]) -> Operation | None:
+def _obstacle(part: Part, group: Sequence[loop.Access]) -> Operation | None:
     """What else may touch the element of a group of accesses."""
     statement = next(
         each for each in part.statements if each.op in group and not isinstance(each.op, loop.Load)
@@ -76,7 +76,7 @@ def _obstacle(part: Part, group: Sequence[Access]) -> Operation | None:
     return found.op if found is not None else None
 
 
-def _carry(nest: loop.For, groups: Sequence[Sequence[Access]]) -> None:
+def _carry(nest: loop.For, groups: Sequence[Sequence[loop.Access]]) -> None:
     block = nest.parent
     assert block is not None
     over, conditions = needed_to_run(nest)
@@ -114,7 +114,7 @@ def with_inits(nest: loop.For, inits: Sequence[Value[Type]]) -> loop.For:
     return made
 
 
-def _rewrite(group: Sequence[Access], value: Value[Type]) -> Value[Type]:
+def _rewrite(group: Sequence[loop.Access], value: Value[Type]) -> Value[Type]:
     """Lets the accesses use the value that is carried; returns the one at the end."""
     for op in group:
         if isinstance(op, loop.Load):

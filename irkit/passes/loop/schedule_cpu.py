@@ -37,7 +37,6 @@ from irkit.passes.loop.strip_mining import strip_mine
 from irkit.passes.loop.tails import has_plain_bounds, split_tail
 from irkit.pipeline import Pass
 
-Access = loop.Load | loop.Store | loop.Update
 _TILE: Final = 4
 """Iterations taken together: 4 x 4 products of which the factors and sums fit the vector registers."""
 
@@ -90,8 +89,8 @@ def _expand_buffers(nest: loop.For, count: int | None) -> None:
         expand(each, nest, count)
 
 
-def _accesses(nest: loop.For) -> Iterator[Access]:
-    return (op for op in nest.block.ops if isinstance(op, Access))
+def _accesses(nest: loop.For) -> Iterator[loop.Access]:
+    return (op for op in nest.block.ops if isinstance(op, loop.Access))
 
 
 def _jumps(along: loop.For, innermost: loop.For) -> int:
@@ -99,7 +98,7 @@ def _jumps(along: loop.For, innermost: loop.For) -> int:
     return sum(_skips(each, along.induction_variable) for each in _accesses(innermost))
 
 
-def _skips(access: Access, index: Value[Type]) -> bool:
+def _skips(access: loop.Access, index: Value[Type]) -> bool:
     """Whether the element moves with the index otherwise than to its neighbour in the last dimension."""
     terms = {AffineDim(number) for number, value in enumerate(access.indices) if value is index}
     using = [expr for expr in access.subscripts if terms & set(expr.walk())]

@@ -15,7 +15,7 @@ loop inside that only reduces or fills, rows go to blocks and the loop inside to
 order stay so.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,7 +35,6 @@ _SMALL: Final = 32
 _LARGE: Final = 64
 _ENOUGH: Final = 64
 """Blocks that keep a device busy."""
-Access = loop.Load | loop.Store | loop.Update
 
 
 @dataclass(frozen=True)
@@ -131,10 +130,6 @@ def _parallel_band(outer: loop.For) -> list[loop.For]:
 # What a nest does with its indices.
 
 
-def _accesses(op: Operation) -> Iterator[Access]:
-    return (each for each in op.walk() if isinstance(each, Access))
-
-
 def _unit_accesses(along: loop.For, nests: Sequence[loop.For]) -> int:
     """How many accesses go to the next element where the index of a loop goes to its next value.
 
@@ -143,7 +138,7 @@ def _unit_accesses(along: loop.For, nests: Sequence[loop.For]) -> int:
     count = 0
     for nest in nests:
         inside = [each.induction_variable for each in loop.loops_in(nest)]
-        for access in _accesses(nest):
+        for access in loop.accesses_in(nest):
             form = linear_form(access.subscripts[-1], access.indices) if access.subscripts else None
             moves = any(index in access.indices for index in inside)
             if form is not None and abs(form.get(along.induction_variable, 0)) == 1 and moves:
@@ -183,8 +178,8 @@ def _is_independent(each: loop.For) -> bool:
     """
     if each.inits or len(each.lower_bounds) != 1 or not all(map(_is_known, each.block.ops)):
         return False
-    by_buffer: dict[Value[Type], list[Access]] = {}
-    for access in _accesses(each):
+    by_buffer: dict[Value[Type], list[loop.Access]] = {}
+    for access in loop.accesses_in(each):
         by_buffer.setdefault(access.memref, []).append(access)
     written = [
         accesses
@@ -200,10 +195,10 @@ def _is_independent(each: loop.For) -> bool:
 
 def _is_known(op: Operation) -> bool:
     """Whether an operation of a body is an access or has no effects."""
-    return isinstance(op, Access | loop.Yield) or (isinstance(op, Op) and op.is_pure)
+    return isinstance(op, loop.Access | loop.Yield) or (isinstance(op, Op) and op.is_pure)
 
 
-def _is_own(index: Value[Type], accesses: Sequence[Access]) -> bool:
+def _is_own(index: Value[Type], accesses: Sequence[loop.Access]) -> bool:
     """Whether each iteration accesses elements that no other one does."""
     forms: list[list[LinearForm | None]] = [
         [linear_form(expr, access.indices) for expr in access.subscripts] for access in accesses
@@ -214,7 +209,7 @@ def _is_own(index: Value[Type], accesses: Sequence[Access]) -> bool:
     )
 
 
-def _is_reduction(accesses: Sequence[Access]) -> bool:
+def _is_reduction(accesses: Sequence[loop.Access]) -> bool:
     updates = [each for each in accesses if isinstance(each, loop.Update)]
     same = len(updates) == len(accesses) and len({each.kind for each in updates}) == 1
     return same and all(each.may_reassociate for each in updates)

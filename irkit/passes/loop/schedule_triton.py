@@ -30,7 +30,6 @@ from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.convert.loop_to_tt.combine import product_of
 from irkit.passes.convert.loop_to_tt.indices import linear
 from irkit.passes.convert.loop_to_tt.lanes import told_apart
-from irkit.passes.convert.loop_to_tt.places import accesses_in
 from irkit.pipeline import Pass, option
 
 _AXES: Final = ("x", "y", "z")
@@ -177,7 +176,7 @@ def _indices_of(value: Value[Type]) -> set[Value[Type]]:
 def _unit_accesses(nest: loop.For, outermost: loop.For) -> int:
     """How many accesses go to the next element where the index of a loop goes to its next value."""
     count = 0
-    for access in accesses_in(outermost):
+    for access in loop.accesses_in(outermost):
         last = linear(access.subscripts[-1], access.indices) if access.subscripts else None
         count += last is not None and last.factors.get(nest.induction_variable) == 1
     return count
@@ -191,7 +190,7 @@ def _may_run_in_lockstep(nest: loop.For) -> bool:
     """
     if nest.inits or not all(map(_is_simple, nest.block.ops)):
         return False
-    accesses = accesses_in(nest)
+    accesses = list(loop.accesses_in(nest))
     for written in [op for op in accesses if not isinstance(op, loop.Load)]:
         others = [op for op in accesses if may_alias(op.memref, written.memref)]
         if not _own_elements(others, nest) and not _only_updated(others):
@@ -200,15 +199,15 @@ def _may_run_in_lockstep(nest: loop.For) -> bool:
 
 
 def _is_simple(op: Operation) -> bool:
-    return isinstance(op, loop.Load | loop.Store | loop.Update | loop.Yield) or getattr(op, "is_pure", False)
+    return isinstance(op, loop.Access | loop.Yield) or getattr(op, "is_pure", False)
 
 
-def _own_elements(accesses: Sequence[loop.Load | loop.Store | loop.Update], nest: loop.For) -> bool:
+def _own_elements(accesses: Sequence[loop.Access], nest: loop.For) -> bool:
     places = {(op.memref, op.map, tuple(op.indices)) for op in accesses}
     writes = [op for op in accesses if not isinstance(op, loop.Load)]
     return len(places) == 1 and all(told_apart(op, [nest]) for op in writes)
 
 
-def _only_updated(accesses: Iterable[loop.Load | loop.Store | loop.Update]) -> bool:
+def _only_updated(accesses: Iterable[loop.Access]) -> bool:
     updates = [op for op in accesses if isinstance(op, loop.Update) and op.may_reassociate]
     return len(updates) == len(list(accesses)) and len({op.kind for op in updates}) == 1

@@ -22,7 +22,7 @@ from irkit.dialects.loop.text import from_terms
 from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr
 from irkit.ir.types import DYNAMIC
-from irkit.passes.loop.buffers import Access, Buffer, local_accesses, select_buffers
+from irkit.passes.loop.buffers import Buffer, local_accesses, select_buffers
 from irkit.passes.loop.guards import missing_before
 from irkit.passes.loop.resizing import resized
 from irkit.pipeline import Pass, option
@@ -88,7 +88,10 @@ def _is_less(size: int, old: int) -> bool:
 
 
 def _cut(
-    buffer: Buffer, accesses: Sequence[Access | loop.Prefetch], hulls: Sequence[Hull | None], first: Operation
+    buffer: Buffer,
+    accesses: Sequence[loop.Access | loop.Prefetch],
+    hulls: Sequence[Hull | None],
+    first: Operation,
 ) -> Buffer:
     """Cuts the dimensions to what is touched."""
     kept = [
@@ -110,7 +113,7 @@ def _cut(
     return resized(buffer, accesses, shape, moved) if any(kept) else buffer
 
 
-def _fold(buffer: Buffer, accesses: Sequence[Access | loop.Prefetch], dim: int, size: int) -> Buffer:
+def _fold(buffer: Buffer, accesses: Sequence[loop.Access | loop.Prefetch], dim: int, size: int) -> Buffer:
     """Lets elements of a dimension take turns in `size` places."""
     shape = list(buffer.type.shape)
     shape[dim] = size

@@ -19,8 +19,6 @@ from irkit.ir.affine import AffineExpr, Constraint
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
-_Access = loop.Load | loop.Store | loop.Update
-
 
 @dataclass(frozen=True)
 class LoopSimplify(Pass):
@@ -45,7 +43,7 @@ def _simplify(op: Operation) -> None:
         _simplify_trips(op)
     elif isinstance(op, loop.If):
         _simplify_branch(op)
-    elif isinstance(op, _Access) and op.where is not None:
+    elif isinstance(op, loop.Access) and op.where is not None:
         _simplify_where(op)
 
 
@@ -122,7 +120,7 @@ def _simplify_branch(op: loop.If) -> None:
         _inline(op, op.then_body)
 
 
-def _simplify_where(op: _Access) -> None:
+def _simplify_where(op: loop.Access) -> None:
     facts = Facts(op)
     at = loop.Indices(op.indices)
     if facts.never(at, op.conditions):

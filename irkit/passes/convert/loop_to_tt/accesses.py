@@ -14,7 +14,7 @@ from irkit.dialects import arith, loop, tt
 from irkit.ir import Type, Value
 from irkit.ir.attributes import FloatAttr, IntegerAttr
 from irkit.ir.types import I1, I8
-from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory, pointers
+from irkit.passes.convert.loop_to_tt.buffers import Local, in_memory, pointers
 from irkit.passes.convert.loop_to_tt.combine import (
     Factors,
     combine,
@@ -56,7 +56,7 @@ def _read_memory(nest: NestRaiser, op: loop.Load, conditions: Sequence[Tile]) ->
     return found
 
 
-def read(nest: NestRaiser, op: Access, conditions: Sequence[Tile]) -> Tile:
+def read(nest: NestRaiser, op: loop.Access, conditions: Sequence[Tile]) -> Tile:
     """Loads what an access touches; lanes out of bounds yield zero."""
     nest.order(op, reads=True, writes=False)
     code = nest.code
@@ -76,7 +76,7 @@ def read(nest: NestRaiser, op: Access, conditions: Sequence[Tile]) -> Tile:
     return _as_bits(nest, op, Tile(code.add(loaded), dims, frozenset(dims) if is_zero else frozenset()))
 
 
-def _as_bits(nest: NestRaiser, op: Access, loaded: Tile) -> Tile:
+def _as_bits(nest: NestRaiser, op: loop.Access, loaded: Tile) -> Tile:
     """A byte of memory as the i1 that it holds."""
     if op.memref.type.element_type is not I1:
         return loaded
@@ -114,7 +114,7 @@ def store(nest: NestRaiser, op: loop.Store) -> None:
         nest.places.put(op, value)
 
 
-def subscript_lanes(nest: NestRaiser, op: Access) -> tuple[Lane, ...]:
+def subscript_lanes(nest: NestRaiser, op: loop.Access) -> tuple[Lane, ...]:
     """The lanes that the subscripts of an access depend on."""
     used = {op.indices[position] for subscript in op.subscripts for position in subscript.used_dims()}
     return in_order(lane for lane in nest.wide_lanes if lane.loop.induction_variable in used)
@@ -141,7 +141,7 @@ class Target(NamedTuple):
     mask: Value[Type] | None
 
 
-def target_of(nest: NestRaiser, op: Access, conditions: Sequence[Tile] = ()) -> Target:
+def target_of(nest: NestRaiser, op: loop.Access, conditions: Sequence[Tile] = ()) -> Target:
     """Where an access points, as the code stands now."""
     code = nest.code
     address = pointers(op, nest.parameters.get(op.memref), code, nest.at, nest.size)
@@ -154,7 +154,7 @@ def target_of(nest: NestRaiser, op: Access, conditions: Sequence[Tile] = ()) -> 
     return Target(address, code.spread(mask, address.lanes))
 
 
-def write(nest: NestRaiser, op: Access, value: Tile, target: Target) -> None:
+def write(nest: NestRaiser, op: loop.Access, value: Tile, target: Target) -> None:
     """Stores a tile."""
     nest.order(op, reads=False, writes=True)
     code = nest.code
@@ -166,7 +166,7 @@ def write(nest: NestRaiser, op: Access, value: Tile, target: Target) -> None:
 # Local buffers.
 
 
-def _read_local(nest: NestRaiser, op: Access, local: Local) -> Tile:
+def _read_local(nest: NestRaiser, op: loop.Access, local: Local) -> Tile:
     lanes = local.lanes_of(op, nest.lane_values)
     ordered = in_order(lanes)
     if local.value is None:

@@ -20,7 +20,6 @@ from irkit.ir.types import DYNAMIC, I1, I8, FloatType, IntegerType, MemRefType, 
 from irkit.passes.convert.loop_to_tt.indices import IndexCode
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Lane, Tile
 
-Access = loop.Load | loop.Store | loop.Update
 SizeOf = Callable[[Value[Any], int], Index]
 """Says how long a dimension of a buffer is."""
 INT32_LIMIT: Final = 1 << 31
@@ -58,7 +57,7 @@ class Local:
         assert isinstance(kind, MemRefType)
         return TensorType(tuple(self.sizes), kind.element_type) if self.sizes else kind.element_type
 
-    def lanes_of(self, access: Access, known: dict[Value[Type], Lane]) -> list[Lane]:
+    def lanes_of(self, access: loop.Access, known: dict[Value[Type], Lane]) -> list[Lane]:
         """The lanes of the tensor's dimensions at an access; an error where one is no bare lane."""
         kind = self.buffer.type
         assert isinstance(kind, MemRefType)
@@ -82,7 +81,7 @@ class Local:
         return lanes
 
 
-def _bounds_of(access: Access) -> object:
+def _bounds_of(access: loop.Access) -> object:
     """The bounds of the loops in the subscripts of an access."""
     bounds: list[object] = []
     for subscript in access.subscripts:
@@ -104,7 +103,7 @@ def _is_addressable(element: Type) -> bool:
 _FLOATS: Final = ("f16", "bf16", "f32", "f64", "f8E5M2", "f8E4M3FN")
 
 
-def strides_of(access: Access, size: SizeOf, code: Code) -> list[Index]:
+def strides_of(access: loop.Access, size: SizeOf, code: Code) -> list[Index]:
     """How far apart neighbours are in each dimension; an error for a layout that only the run knows."""
     kind = access.memref.type
     layout = layout_of(kind)
@@ -123,7 +122,7 @@ def strides_of(access: Access, size: SizeOf, code: Code) -> list[Index]:
     return strides
 
 
-def pointers(access: Access, base: Value[Type], code: Code, at: IndexCode, size: SizeOf) -> Tile:
+def pointers(access: loop.Access, base: Value[Type], code: Code, at: IndexCode, size: SizeOf) -> Tile:
     """The addresses of the elements that an access touches."""
     kind = access.memref.type
     if not _is_addressable(kind.element_type):

@@ -84,7 +84,7 @@ def _order_among(nest: loop.For, around: Sequence[Lane]) -> float:
     """
     first, last = set[Lane](), set[Lane]()
     for op in nest.walk():
-        if isinstance(op, loop.Load | loop.Store | loop.Update):
+        if isinstance(op, loop.Access):
             own = _dimensions_of(op, nest)
             for lane in around:
                 for dimension in _dimensions_of(op, lane.loop):
@@ -97,7 +97,7 @@ def _order_among(nest: loop.For, around: Sequence[Lane]) -> float:
     return around[-1].order + 1 if around else 0
 
 
-def _dimensions_of(op: loop.Load | loop.Store | loop.Update, nest: loop.For) -> list[int]:
+def _dimensions_of(op: loop.Access, nest: loop.For) -> list[int]:
     """The subscripts that depend on a loop."""
     used = [op.indices[position] is nest.induction_variable for position in range(len(op.indices))]
     return [

@@ -19,12 +19,12 @@ from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import DYNAMIC, I32, FloatType, IndexType, IntegerType, MemRefType
 from irkit.passes.convert.loop_to_tt.accesses import load, store, subscript_lanes, update
 from irkit.passes.convert.loop_to_tt.aliasing import may_alias
-from irkit.passes.convert.loop_to_tt.buffers import Access, Local, in_memory
+from irkit.passes.convert.loop_to_tt.buffers import Local, in_memory
 from irkit.passes.convert.loop_to_tt.combine import is_product_to_be_summed
 from irkit.passes.convert.loop_to_tt.elementwise import compute
 from irkit.passes.convert.loop_to_tt.indices import IndexCode
 from irkit.passes.convert.loop_to_tt.lanes import becomes_lanes, lane_index, lane_masks, lane_of
-from irkit.passes.convert.loop_to_tt.places import Held, Order, Places, Touch, accesses_in
+from irkit.passes.convert.loop_to_tt.places import Held, Order, Places, Touch
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Lane, Tile
 
 AXES: Final = ("x", "y", "z")
@@ -230,13 +230,13 @@ class NestRaiser:
         """Orders this iteration behind the one before where both may touch the same memory and one writes."""
         if nest.constant_trip_count == 1:
             return
-        accesses = [op for op in accesses_in(nest) if op.memref not in self.locals]
+        accesses = [op for op in loop.accesses_in(nest) if op.memref not in self.locals]
         accesses = [op for op in accesses if self.places.place(op) not in carried]
         written = [op.memref for op in accesses if not isinstance(op, loop.Load)]
         if any(may_alias(one, other.memref) for one in written for other in accesses):
             self.barrier()
 
-    def order(self, op: Access, reads: bool, writes: bool) -> None:
+    def order(self, op: loop.Access, reads: bool, writes: bool) -> None:
         """Puts a barrier before an access to memory where it could overtake an earlier one."""
         touch = Touch(self.places.place(op), reads, writes, isinstance(op, loop.Update))
         if self.memory_order.needs_barrier(op.memref, touch):
@@ -295,7 +295,7 @@ class _Carried:
 
     def __init__(self, raiser: NestRaiser, nest: loop.For):
         self.raiser = raiser
-        written = {op.memref for op in accesses_in(nest) if not isinstance(op, loop.Load)}
+        written = {op.memref for op in loop.accesses_in(nest) if not isinstance(op, loop.Load)}
         self.locals = [local for buffer, local in raiser.locals.items() if buffer in written]
         self.places = raiser.places.enter_loop(nest)
         self.held = dict(raiser.places.held)

@@ -29,7 +29,6 @@ from irkit.passes.convert.loop_to_tt.accesses import (
     write,
 )
 from irkit.passes.convert.loop_to_tt.aliasing import may_alias
-from irkit.passes.convert.loop_to_tt.buffers import Access
 from irkit.passes.convert.loop_to_tt.lanes import always_runs
 from irkit.passes.convert.loop_to_tt.tiles import Lane, Tile
 
@@ -45,7 +44,7 @@ class Held:
 
     __slots__ = ("op", "tile", "is_new", "target")
 
-    def __init__(self, op: Access, tile: Tile, is_new: bool):
+    def __init__(self, op: loop.Access, tile: Tile, is_new: bool):
         self.op = op
         self.tile = tile
         self.is_new = is_new
@@ -59,7 +58,7 @@ class Places:
         self.nest = nest
         self.held: dict[object, Held] = {}
 
-    def place(self, op: Access) -> object:
+    def place(self, op: loop.Access) -> object:
         return (op.memref, op.map, tuple([self._index(value) for value in op.indices]))
 
     def _index(self, value: Value[Type]) -> object:
@@ -71,13 +70,13 @@ class Places:
         bounds = tuple([self._index(each) for each in nest.indices])
         return (nest.lower, nest.upper, nest.step, bounds, lane.size)
 
-    def may_hold(self, op: Access) -> bool:
+    def may_hold(self, op: loop.Access) -> bool:
         """Whether an access happens in all lanes in bounds, and so is described by its place alone."""
         if isinstance(op, loop.Update) and is_shared_by_blocks(self.nest, op):
             return False
         return not self.nest.predicates and all(always_runs(lane.loop) for lane in self.nest.lanes)
 
-    def find(self, op: Access) -> Tile | None:
+    def find(self, op: loop.Access) -> Tile | None:
         """The value that an access reads, if it is held; else what may be elsewhere is settled."""
         found = self.held.get(self.place(op))
         if found is None:
@@ -85,7 +84,7 @@ class Places:
             return None
         return self._renamed(found, op)
 
-    def _renamed(self, found: Held, op: Access) -> Tile:
+    def _renamed(self, found: Held, op: loop.Access) -> Tile:
         """The held value over the lanes of this access."""
         names: dict[Value[Type], Lane] = {}
         for old, new in zip(found.op.indices, op.indices, strict=True):
@@ -98,12 +97,12 @@ class Places:
         value = self.nest.code.transpose(found.tile.value, [lanes.index(lane) for lane in ordered])
         return Tile(value, ordered)
 
-    def keep(self, op: Access, tile: Tile) -> Tile:
+    def keep(self, op: loop.Access, tile: Tile) -> Tile:
         """Remembers what was loaded."""
         self.held[self.place(op)] = Held(op, tile, is_new=False)
         return tile
 
-    def put(self, op: Access, tile: Tile) -> None:
+    def put(self, op: loop.Access, tile: Tile) -> None:
         """Remembers what is to be stored."""
         place = self.place(op)
         self.settle(op, but=place)
@@ -113,7 +112,7 @@ class Places:
             del self.held[other]
         self.held[place] = Held(op, tile, is_new=True)
 
-    def settle(self, op: Access, but: object = None) -> None:
+    def settle(self, op: loop.Access, but: object = None) -> None:
         """Stores what is new in places that an access may touch, and forgets them if it writes."""
         for place, held in list(self.held.items()):
             if place == but or not may_alias(held.op.memref, op.memref):
@@ -142,7 +141,7 @@ class Places:
 
     def enter_loop(self, body: loop.For) -> list[object]:
         """Prepares for a loop: the places that it carries are held, and no other is that it writes."""
-        outside = [op for op in accesses_in(body) if self._is_outside(op.memref, body)]
+        outside = [op for op in loop.accesses_in(body) if self._is_outside(op.memref, body)]
         carried: list[object] = []
         for op in outside:
             if isinstance(op, loop.Load):
@@ -159,7 +158,7 @@ class Places:
     def _is_outside(self, buffer: Value[Type], body: loop.For) -> bool:
         return buffer not in self.nest.locals and not _is_inside(buffer, body)
 
-    def _can_carry(self, op: Access, outside: list[Access], body: loop.For) -> bool:
+    def _can_carry(self, op: loop.Access, outside: list[loop.Access], body: loop.For) -> bool:
         """Whether a loop touches certain elements at one place alone; if so, they are held now."""
         place = self.place(op)
         others = [each for each in outside if may_alias(each.memref, op.memref)]
@@ -187,11 +186,7 @@ class Places:
         }
 
 
-def accesses_in(body: loop.For) -> list[Access]:
-    return [op for op in body.walk() if isinstance(op, loop.Load | loop.Store | loop.Update)]
-
-
-def _is_plain(op: Access, body: loop.For) -> bool:
+def _is_plain(op: loop.Access, body: loop.For) -> bool:
     """Whether nothing but loops stands between a loop and an access in it, and it has no condition."""
     for each in op.ancestors():
         if each is body:
