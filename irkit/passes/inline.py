@@ -9,16 +9,19 @@
 
 Callees come before their callers, and are canonicalized before they are copied.  A private function whose
 calls are all inlined goes.  Functions that call themselves, `no_inline` ones and those with unregistered
-operations are left alone; one of several blocks goes only where the call may stand between blocks.
+operations are left alone; one of several blocks goes only where the call may stand between blocks.  Loops whose
+labels the caller has already are called after the callee as well: `twice.i`.
 """
 
 from dataclasses import dataclass
 
 from irkit.define.symbols import SymbolTables, is_symbol_table, symbol_uses
 from irkit.diagnostics import CallSiteLoc
-from irkit.dialects import cf, func
+from irkit.dialects import cf, func, loop
+from irkit.ir.attributes import StringAttr
 from irkit.ir.block import Block
 from irkit.ir.operation import Operation
+from irkit.ir.region import Region
 from irkit.passes.canonicalize import Canonicalizer
 from irkit.pipeline import Pass, option
 
@@ -116,6 +119,7 @@ def _inline(call: func.Call, callee: func.Func) -> None:
     copy = callee.body.clone()
     for op in copy.walk():
         op.location = CallSiteLoc(op.location, call.location)
+    _relabel(copy, call, callee.symbol)
     entry, block = copy.blocks[0], call.parent
     assert block is not None
     for arg, value in zip(entry.args, call.arguments, strict=True):
@@ -124,6 +128,20 @@ def _inline(call: func.Call, callee: func.Func) -> None:
         _splice(call, entry)
     else:
         _splice_blocks(call, block, list(copy.blocks))
+
+
+def _relabel(copy: Region, call: func.Call, name: str) -> None:
+    """Gives the loops of a copy labels of their own, where the function around the call has the same."""
+    copied = [op for op in copy.walk() if isinstance(op, loop.For)]
+    caller = next(op for op in call.ancestors() if isinstance(op, func.Func))
+    taken = set(loop.labels_in(caller)) if copied else set()
+    for each in copied:
+        label, count = each.label.value, 0
+        while label in taken:
+            label = f"{name}{count or ''}.{each.label.value}"
+            count += 1
+        taken.add(label)
+        each.label = StringAttr(label)
 
 
 def _splice(call: func.Call, entry: Block) -> None:
