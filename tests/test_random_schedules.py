@@ -54,6 +54,7 @@ class Program:
         self.lines: list[str] = []
         self.count = 0
         self.loops = 0
+        self.private: list[str] = []
         self.heads: dict[int, tuple[str, int, str, int, int]] = {}
         self.left = random.randint(2, 6)
         self.local = random.random() < 0.6
@@ -85,6 +86,8 @@ class Program:
                 and self.random.random() < 0.75 - 0.15 * len(around)
             ):
                 self._loop(around)
+            elif around and self.random.random() < 0.1:
+                self._branch(around)
             else:
                 self._statement(around)
 
@@ -102,10 +105,35 @@ class Program:
         lower, low, upper, high, step = head
         stepped = f" step {step}" if step > 1 else ""
         self.lines.append(f"loop.for @{name} (%{name} = {lower} to {upper}{stepped}) {{")
+        inside = [*around, Index(name, low, max(low, high - 1))]
+        known = list(self.private)
+        if self.random.random() < 0.2:
+            self._private(inside)
         before = len(self.lines)
-        self._items([*around, Index(name, low, max(low, high - 1))])
+        self._items(inside)
         if len(self.lines) == before:
-            self._statement([*around, Index(name, low, max(low, high - 1))])
+            self._statement(inside)
+        self.private = known
+        self.lines.append("}")
+
+    def _private(self, around: list[Index]) -> None:
+        """A buffer for one iteration, filled from another one."""
+        name = f"u{len(self.lines)}"
+        self.lines.append(f'%{name} = memref.alloca() {{loop.name = "{name}"}} : memref<8xi32>')
+        self.lines.append(f"loop.for @{name} (%k{name} = 0 to 8) {{")
+        source = f"%B[{self._subscript([*around, Index(f'k{name}', 0, 7)], SIZE)}] : memref<{SIZE}xi32>"
+        self.lines.append(f"%v{name} = loop.load {source}")
+        self.lines += [f"loop.store %v{name}, %{name}[%k{name}] : memref<8xi32>", "}"]
+        self.private.append(name)
+
+    def _branch(self, around: list[Index]) -> None:
+        index = self.random.choice(around).name
+        condition = self.random.choice([f"%{index} >= 1", f"%{index} < %n", f"%{index} mod 2 == 0"])
+        self.lines.append(f"loop.if ({condition}) {{")
+        self._statement(around)
+        if self.random.random() < 0.5:
+            self.lines.append("} else {")
+            self._statement(around)
         self.lines.append("}")
 
     def _lower(self, around: list[Index]) -> tuple[str, int]:
@@ -158,7 +186,9 @@ class Program:
             *(["V"] if self.random.random() < 0.3 else []),
             *(["t"] * 3 * self.local),
         ]
-        name = self.random.choice(choices)
+        name = self.random.choice([*choices, *self.private, *self.private])
+        if name in self.private:
+            return f"%{name}[{self._subscript(around, 8)}]|memref<8xi32>"
         if name == "C":
             return f"%C[{self._subscript(around, SIDE)}, {self._subscript(around, SIDE)}]|memref<{SIDE}x{SIDE}xi32>"
         if name == "V":

@@ -56,7 +56,8 @@ class LoopDoubleBuffer(Pass):
         buffers = select_buffers(function, self.buffers)
         for nest in loop.select(function, [self.loop]):
             mine = [each for each in buffers if each.value.parent_block is nest.block]
-            other = next((each for each in buffers if each not in mine), None)
+            names = {each.name for each in mine}
+            other = next((each for each in buffers if each.name not in names), None)
             if other is not None:
                 error = nest.error(f"{other.name} is not allocated in the body of @{self.loop}")
                 raise error.note("loop-privatize moves it there", other.value.location)
