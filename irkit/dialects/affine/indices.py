@@ -158,9 +158,11 @@ class Extremum(Op):
 
     def fold(self, operands: Constants) -> Folded:
         found = self.map.value
-        exprs = [partially_evaluated(expr, found.num_dims, operands) for expr in found.results]
-        if any(map(is_undefined, exprs)):
+        evaluated = [partially_evaluated(expr, found.num_dims, operands) for expr in found.results]
+        if any(map(is_undefined, evaluated)):
             return (POISON,)
+        pairs = zip(found.results, evaluated, strict=True)
+        exprs = [made if isinstance(made, AffineConstant) else expr for expr, made in pairs]
         if found.num_symbols == 1 and len(exprs) == 1 and isinstance(exprs[0], AffineSymbol):
             return (self._operands[found.num_dims],)
         values = [expr.value for expr in exprs if isinstance(expr, AffineConstant)]
