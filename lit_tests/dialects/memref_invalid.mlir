@@ -58,6 +58,14 @@ func.func @f() {
 
 // -----
 
+scf.execute_region {
+  // expected-error @below {{'memref.alloca' op requires an ancestor op with AutomaticAllocationScope trait}}
+  %0 = memref.alloca() : memref<4xf32>
+  scf.yield
+}
+
+// -----
+
 func.func @f() {
   // expected-error @below {{custom op 'memref.alloca_scope.' is unknown}}
   memref.alloca_scope.

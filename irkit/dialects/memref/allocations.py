@@ -116,7 +116,6 @@ AUTOMATIC_SCOPES = frozenset(
         "memref.alloca_scope",
         "affine.parallel",
         "affine.for",
-        "scf.execute_region",
         "scf.for",
         "scf.forall",
         "scf.parallel",

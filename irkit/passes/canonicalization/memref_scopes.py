@@ -1,5 +1,7 @@
 """memref: scopes for allocations on the stack that are not needed, and allocations that may live longer."""
 
+from collections.abc import Iterator
+
 from irkit.define import Op
 from irkit.dialects import memref
 from irkit.dialects.memref.allocations import AUTOMATIC_SCOPES
@@ -33,14 +35,29 @@ def rewrite_allocations_for_outer_scope(op: memref.AllocaScope, rewriter: Rewrit
     if parent is None or outermost is op or not _is_last(outermost):
         return
     rewriter.set_before(outermost)
-    for each in list(op.body.entry.ops):
+    for each in list(_allocations(op)):
         inside = any(
             region.is_ancestor_of(value.parent_block.parent if value.parent_block else None)
             for value in each.operands
             for region in outermost.regions
         )
-        if isinstance(each, memref.Alloca) and not inside:
+        if not inside:
             rewriter.move_before(each, outermost)
+
+
+def _allocations(op: Operation) -> Iterator[memref.Alloca]:
+    """The allocations inside of which one at a time is enough: not those of iterations that run at once."""
+    stack: list[Operation] = [op]
+    while stack:
+        each = stack.pop()
+        if isinstance(each, memref.Alloca):
+            yield each
+        elif isinstance(each, Op) and not each.is_isolated and each.name not in _CONCURRENT:
+            blocks = [block for region in each.regions for block in region.blocks]
+            stack += [inner for block in reversed(blocks) for inner in block.ops_reversed]
+
+
+_CONCURRENT = frozenset(("affine.parallel", "gpu.launch", "scf.forall", "scf.parallel"))
 
 
 def _is_last(op: Operation) -> bool:

@@ -310,7 +310,7 @@ def _rebuild_for(
 
 def rewrite_region_of_one_block(op: scf.ExecuteRegion, rewriter: Rewriter) -> None:
     """A region of one block that is run as an operation is the operations in it."""
-    if len(op.region.blocks) == 1 and isinstance(op.region.entry.last, scf.Yield):
+    if not op.no_inline and len(op.region.blocks) == 1 and isinstance(op.region.entry.last, scf.Yield):
         _replace_by_block(op, op.region.entry, (), rewriter)
 
 

@@ -1,5 +1,6 @@
 """scf: while loops that carry no more than they need, loops over several dimensions, regions of blocks."""
 
+from collections.abc import Sequence
 
 from irkit.dialects import arith, cf, func, scf
 from irkit.ir.attributes import boolean, int_value
@@ -54,6 +55,24 @@ def rewrite_unused_carried_values(op: scf.While, rewriter: Rewriter) -> None:
             return
 
 
+def rewrite_order_of_carried_values(op: scf.While, rewriter: Rewriter) -> None:
+    """Where the condition hands on what is carried and nothing else, it does so in the same order."""
+    args: list[Value[Type]] = [*op.before.entry.args]
+    test, after = op.condition_op, op.after.entry
+    given = list(test.args)
+    if given == args or len(given) != len(args) or set(given) != set(args):
+        return
+    places = [args.index(value) for value in given]
+    test.args = args
+    for arg in op.before.entry.args:
+        after.add_arg(arg.type, arg.location)
+    results = [op.results[places.index(number)] for number in range(len(args))]
+    for place in places:
+        rewriter.replace_uses(after.args[0], after.args[len(after.args) - len(args) + place])
+        after.erase_arg(0)
+    _move_while(op, [arg.type for arg in args], results, op.inits, rewriter)
+
+
 def _rebuild_while(
     op: scf.While, rewriter: Rewriter, drop_init: int | None = None, drop_result: int | None = None
 ) -> None:
@@ -71,6 +90,17 @@ def _rebuild_while(
         op.after.entry.erase_arg(drop_result)
         test = op.condition_op
         test.args = [value for number, value in enumerate(test.args) if number != drop_result]
+    _move_while(op, kinds, results, inits, rewriter)
+
+
+def _move_while(
+    op: scf.While,
+    kinds: Sequence[Type],
+    results: Sequence[Value[Type]],
+    inits: Sequence[Value[Type]],
+    rewriter: Rewriter,
+) -> None:
+    """A loop with the regions of `op` and other operands or results, which stand for the given ones."""
     before, after = Region(), Region()
     before.take_blocks(op.before)
     after.take_blocks(op.after)

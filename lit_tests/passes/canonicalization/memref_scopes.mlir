@@ -123,3 +123,53 @@ func.func @a_branch_before_others(%n: index, %c: i1) {
   "test.other"() : () -> ()
   return
 }
+
+// CHECK-LABEL: func.func @scopes_within_a_branch(
+// CHECK-NEXT:   %alloca = memref.alloca() : memref<4xf32>
+// CHECK-NEXT:   %alloca_0 = memref.alloca() : memref<8xf32>
+// CHECK-NEXT:   scf.if %arg0 {
+// CHECK-NEXT:     memref.alloca_scope  {
+// CHECK-NEXT:       "test.use"(%alloca) : (memref<4xf32>) -> ()
+// CHECK-NEXT:       memref.alloca_scope  {
+// CHECK-NEXT:         "test.use"(%alloca_0) : (memref<8xf32>) -> ()
+// CHECK-NEXT:       }
+// CHECK-NEXT:       "test.other"() : () -> ()
+// CHECK-NEXT:     }
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+func.func @scopes_within_a_branch(%c: i1) {
+  scf.if %c {
+    memref.alloca_scope {
+      %0 = memref.alloca() : memref<4xf32>
+      "test.use"(%0) : (memref<4xf32>) -> ()
+      memref.alloca_scope {
+        %1 = memref.alloca() : memref<8xf32>
+        "test.use"(%1) : (memref<8xf32>) -> ()
+      }
+      "test.other"() : () -> ()
+    }
+  }
+  return
+}
+
+// scf.execute_region is no scope for allocations.
+// CHECK-LABEL: func.func @a_region_within_a_scope(
+// CHECK-NEXT:   memref.alloca_scope  {
+// CHECK-NEXT:     "test.one"() : () -> ()
+// CHECK-NEXT:     "test.two"() : () -> ()
+// CHECK-NEXT:   }
+// CHECK-NEXT:   "test.other"() : () -> ()
+// CHECK-NEXT:   return
+func.func @a_region_within_a_scope() {
+  memref.alloca_scope {
+    scf.execute_region {
+      "test.one"() : () -> ()
+      cf.br ^bb1
+    ^bb1:
+      "test.two"() : () -> ()
+      scf.yield
+    }
+  }
+  "test.other"() : () -> ()
+  return
+}

@@ -135,3 +135,79 @@ func.func @the_same_in_all_cases(%x: i32, %y: i32, %i: index) -> (i32, i32) {
   }
   return %0#0, %0#1 : i32, i32
 }
+
+// CHECK-LABEL: func.func @equal_results_of_branches(
+// CHECK-NEXT:   %0 = scf.if %arg1 -> (i32) {
+// CHECK-NEXT:     %1 = "test.op"() : () -> i32
+// CHECK-NEXT:     scf.yield %1 : i32
+// CHECK-NEXT:   } else {
+// CHECK-NEXT:     scf.yield %arg0 : i32
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return %0, %0 : i32, i32
+func.func @equal_results_of_branches(%x: i32, %c: i1) -> (i32, i32) {
+  %0:2 = scf.if %c -> (i32, i32) {
+    %1 = "test.op"() : () -> i32
+    scf.yield %1, %1 : i32, i32
+  } else {
+    scf.yield %x, %x : i32, i32
+  }
+  return %0#0, %0#1 : i32, i32
+}
+
+// CHECK-LABEL: func.func @equal_carried_values(
+// CHECK-NEXT:   %0 = scf.while (%arg1 = %arg0) : (i32) -> i32 {
+// CHECK-NEXT:     %1 = "test.condition"(%arg1, %arg1, %arg1) : (i32, i32, i32) -> i1
+// CHECK-NEXT:     scf.condition(%1) %arg1 : i32
+// CHECK-NEXT:   } do {
+// CHECK-NEXT:   ^bb0(%arg1: i32):
+// CHECK-NEXT:     %1 = "test.op"() : () -> i32
+// CHECK-NEXT:     scf.yield %1 : i32
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return %0 : i32
+func.func @equal_carried_values(%x: i32) -> i32 {
+  %0 = scf.while (%a = %x, %b = %x, %c = %x) : (i32, i32, i32) -> i32 {
+    %1 = "test.condition"(%a, %b, %c) : (i32, i32, i32) -> i1
+    scf.condition(%1) %b : i32
+  } do {
+  ^bb0(%d: i32):
+    %2 = "test.op"() : () -> i32
+    scf.yield %2, %2, %2 : i32, i32, i32
+  }
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @carried_in_another_order(
+// CHECK-NEXT:   %0:2 = scf.while (%arg2 = %arg0, %arg3 = %arg1) : (i32, i32) -> (i32, i32) {
+// CHECK-NEXT:     %1 = "test.condition"(%arg2, %arg3) : (i32, i32) -> i1
+// CHECK-NEXT:     scf.condition(%1) %arg2, %arg3 : i32, i32
+// CHECK-NEXT:   } do {
+// CHECK-NEXT:   ^bb0(%arg2: i32, %arg3: i32):
+// CHECK-NEXT:     %1 = "test.op"(%arg3, %arg2) : (i32, i32) -> i32
+// CHECK-NEXT:     scf.yield %arg3, %1 : i32, i32
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return %0#1, %0#0 : i32, i32
+func.func @carried_in_another_order(%x: i32, %y: i32) -> (i32, i32) {
+  %0:2 = scf.while (%a = %x, %b = %y) : (i32, i32) -> (i32, i32) {
+    %1 = "test.condition"(%a, %b) : (i32, i32) -> i1
+    scf.condition(%1) %b, %a : i32, i32
+  } do {
+  ^bb0(%c: i32, %d: i32):
+    %2 = "test.op"(%c, %d) : (i32, i32) -> i32
+    scf.yield %c, %2 : i32, i32
+  }
+  return %0#0, %0#1 : i32, i32
+}
+
+// CHECK-LABEL: func.func @region_that_stays(
+// CHECK-NEXT:   %0 = scf.execute_region -> i32 no_inline {
+// CHECK-NEXT:     %1 = "test.op"() : () -> i32
+// CHECK-NEXT:     scf.yield %1 : i32
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return %0, %0 : i32, i32
+func.func @region_that_stays(%x: i32) -> (i32, i32) {
+  %0:3 = scf.execute_region -> (i32, i32, i32) no_inline {
+    %1 = "test.op"() : () -> i32
+    scf.yield %1, %x, %1 : i32, i32, i32
+  }
+  return %0#0, %0#2 : i32, i32
+}
