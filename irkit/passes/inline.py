@@ -9,8 +9,8 @@
 
 Callees come before their callers, and are canonicalized before they are copied.  A private function whose
 calls are all inlined goes.  Functions that call themselves, `no_inline` ones and those with unregistered
-operations are left alone; one of several blocks goes only where the call may stand between blocks.  Loops whose
-labels the caller has already are called after the callee as well: `twice.i`.
+operations are left alone; one of several blocks goes only where the call may stand between blocks.  Loops
+whose labels the caller has already are called after the callee as well: `twice.i`.
 """
 
 from dataclasses import dataclass

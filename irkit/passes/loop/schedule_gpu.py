@@ -117,10 +117,12 @@ def _product_tile(product: Product) -> int:
 
 
 def _parallel_band(outer: loop.For) -> list[loop.For]:
-    """Parallel loops, each all that the one before it holds."""
+    """Parallel loops, each all that the one before it holds; the host can tell how often they run."""
     band: list[loop.For] = []
     each: Operation | None = outer
     while isinstance(each, loop.For) and each.is_parallel and not each.inits and len(each.lower_bounds) == 1:
+        if each.largest_trip_count is None and any(loop.loop_of(value) in band for value in each.indices):
+            break
         band.append(each)
         first = each.block.first
         each = first if first is not None and first.next is each.block.last else None

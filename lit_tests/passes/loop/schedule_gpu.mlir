@@ -356,3 +356,18 @@ func.func @small(%a: memref<5x7xf32>, %b: memref<7x9xf32>, %r: memref<5x9xf32> {
   }
   return
 }
+
+// A triangle: the host cannot tell how often the loop inside runs, so its iterations are threads of a row.
+
+// CHECK-LABEL: func.func @triangle(
+// CHECK:         loop.for @t (%t = 0 to 8) parallel #gpu.block<x> {
+// CHECK:           loop.for @u.0 (%u.0 = %t to 8 step 256) {
+// CHECK:             loop.for @u.1 (%u.1 = 0 to min(256, 8 - %u.0)) parallel #gpu.thread<x> {
+func.func @triangle(%A: memref<8x8xf32>, %c: f32) {
+  loop.for @t (%t = 0 to 8) parallel {
+    loop.for @u (%u = %t to 8) parallel {
+      loop.store %c, %A[%t, %u] : memref<8x8xf32>
+    }
+  }
+  return
+}
