@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from irkit.analysis.dependence.aliasing import Root, reference_of, root_of
 from irkit.define import Op
 from irkit.dialects import gpu, loop
+from irkit.dialects.loop.linear import linear
 from irkit.ir import Block, Operation, Type, Value
-from irkit.passes.convert.gpu_mapping import known_parts, linear_form
+from irkit.passes.convert.gpu_mapping import known_parts
 
-Pin = tuple[str, str, frozenset[tuple[Value[Type] | None, int]]]
+Pin = tuple[str, str, tuple[frozenset[tuple[Value[Type], int]], int]]
 """A thread axis, which known part of a place it is, and the linear function of that thread index that stands
 there.
 """
@@ -107,12 +108,12 @@ class AccessAnalysis:
             return frozenset()
         pins = []
         for part, expr in known_parts(op.subscripts).items():
-            form = linear_form(expr, op.indices)
+            form = linear(expr, op.indices)
             if form is None:
                 continue
-            varying = [value for value in form if value is not None and not self._is_uniform(value)]
+            varying = [value for value in form.factors if not self._is_uniform(value)]
             axes = [axis for axis, value in self.threads.items() if varying == [value]]
-            pins += [(axis, part, frozenset(form.items())) for axis in axes]
+            pins += [(axis, part, form.key()) for axis in axes]
         return frozenset(pins)
 
     def _is_uniform(self, value: Value[Type]) -> bool:

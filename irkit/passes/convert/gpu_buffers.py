@@ -13,11 +13,11 @@ from math import prod
 
 from irkit.dialects import gpu, loop, memref
 from irkit.dialects.gpu.functions import WORKGROUP_COUNT
+from irkit.dialects.loop.linear import Linear, linear
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, integer
 from irkit.ir.types import FloatType, IndexType, IntegerType, MemRefType
-from irkit.passes.convert.gpu_mapping import linear_form
 
 MAX_SHARED = 48 * 1024
 """The static shared memory that every device has."""
@@ -109,8 +109,8 @@ def _axis_at(
     """The axis whose thread index is exactly the subscript at a position."""
     if position >= len(access.subscripts):
         return None
-    form = linear_form(access.subscripts[position], access.indices)
-    return next((axis for axis, value in threads.items() if form == {value: 1}), None)
+    form = linear(access.subscripts[position], access.indices)
+    return next((axis for axis, value in threads.items() if form == Linear({value: 1}, 0)), None)
 
 
 def _make_private(

@@ -14,7 +14,7 @@ from typing import Final
 from irkit.dialects import gpu, loop
 from irkit.dialects.loop.affine import Replacement
 from irkit.ir import Operation, Type, Value
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint, greater_or_equal
+from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr, Constraint, greater_or_equal
 
 AXES: Final = ("x", "y", "z")
 MAX_BLOCK: Final = {"x": 1024, "y": 1024, "z": 64}
@@ -154,38 +154,6 @@ class IndexReplacement:
             upper = at.translate(bound, each.indices, self.replaced)
             conditions.append(greater_or_equal(upper, index + 1))
         return conditions
-
-
-LinearForm = dict[Value[Type] | None, int]
-
-
-def linear_form(expr: AffineExpr, values: Sequence[Value[Type]]) -> LinearForm | None:
-    """The factor of each value, and of None the constant; None where a division is in the way."""
-    forms: dict[AffineExpr, LinearForm | None] = {}
-    for node in expr.walk():
-        forms[node] = _linear_node(node, values, forms)
-    return forms[expr]
-
-
-def _linear_node(
-    node: AffineExpr, values: Sequence[Value[Type]], forms: Mapping[AffineExpr, LinearForm | None]
-) -> LinearForm | None:
-    if isinstance(node, AffineConstant):
-        return {None: node.value} if node.value else {}
-    if isinstance(node, AffineDim):
-        return {values[node.position]: 1}
-    if not isinstance(node, AffineBinary):
-        return None
-    lhs, rhs = forms[node.lhs], forms[node.rhs]
-    if lhs is None or rhs is None:
-        return None
-    if node.kind == "add":
-        total = {key: lhs.get(key, 0) + rhs.get(key, 0) for key in {**lhs, **rhs}}
-        return {key: factor for key, factor in total.items() if factor}
-    if node.kind == "mul" and set(rhs) <= {None}:
-        factor = rhs.get(None, 0)
-        return {key: each * factor for key, each in lhs.items() if factor}
-    return None
 
 
 def known_parts(subscripts: Sequence[AffineExpr]) -> dict[str, AffineExpr]:

@@ -22,13 +22,14 @@ from typing import Any, NamedTuple
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import arith, gpu, loop, memref
 from irkit.dialects.loop.affine import constant_index
+from irkit.dialects.loop.linear import linear
 from irkit.ir import Block, Operation, Type, TypedAttribute, Value
 from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.attributes import floating, integer
 from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.passes.convert.gpu_barriers import AccessAnalysis, Barrier, Part, Piece
 from irkit.passes.convert.gpu_buffers import add_workgroup_buffer
-from irkit.passes.convert.gpu_mapping import AXES, known_parts, linear_form
+from irkit.passes.convert.gpu_mapping import AXES, known_parts
 
 _NEUTRAL_FLOATS = {
     "addf": -0.0,
@@ -255,14 +256,13 @@ def crosses_blocks(update: loop.Update, block_id: Value[Type], launch: gpu.Launc
     the kernel can move it.
     """
     for expr in known_parts(update.subscripts).values():
-        form = linear_form(expr, update.indices)
-        stride = abs(form.pop(block_id, 0)) if form is not None else 0
-        if form is None or not stride:
+        form = linear(expr, update.indices)
+        if form is None or not form.factor(block_id):
             continue
-        reaches = [_reach(value, launch) for value in form if value is not None]
-        factors = [abs(factor) for value, factor in form.items() if value is not None]
-        known = [factor * reach for factor, reach in zip(factors, reaches, strict=True) if reach is not None]
-        if len(known) == len(factors) and sum(known) < stride:
+        others = [(value, factor) for value, factor in form.factors.items() if value is not block_id]
+        reaches = [(_reach(value, launch), abs(factor)) for value, factor in others]
+        known = [reach * factor for reach, factor in reaches if reach is not None]
+        if len(known) == len(others) and sum(known) < abs(form.factor(block_id)):
             return False
     return True
 

@@ -7,12 +7,13 @@ of it are eliminated (Fourier and Motzkin): where that leaves too much, the loop
 nothing is run twice and nothing is left out.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 
 from irkit.analysis.dependence.model import domain_of
 from irkit.dialects import loop
+from irkit.dialects.loop.linear import linear
 from irkit.ir import Type, Value
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr
 
 
 class Inequality:
@@ -20,7 +21,7 @@ class Inequality:
 
     __slots__ = ("constant", "factors")
 
-    def __init__(self, factors: dict[Value[Type], int], constant: int):
+    def __init__(self, factors: Mapping[Value[Type], int], constant: int):
         self.factors = {value: factor for value, factor in factors.items() if factor}
         self.constant = constant
 
@@ -47,31 +48,11 @@ class Inequality:
         return rest.ceildiv(factor) if factor > 0 else rest.floordiv(-factor) + 1
 
 
-def inequality(expr: AffineExpr, values: Sequence[Value[Type]]) -> Inequality | None:
-    """`expr >= 0`, None where it is no sum of values with constant factors."""
-    factors: dict[Value[Type], int] = {}
-    constant = 0
-    pending: list[tuple[AffineExpr, int]] = [(expr, 1)]
-    while pending:
-        node, factor = pending.pop()
-        if isinstance(node, AffineConstant):
-            constant += factor * node.value
-        elif isinstance(node, AffineDim):
-            factors[values[node.position]] = factors.get(values[node.position], 0) + factor
-        elif isinstance(node, AffineBinary) and node.kind == "add":
-            pending += [(node.lhs, factor), (node.rhs, factor)]
-        elif isinstance(node, AffineBinary) and node.kind == "mul" and isinstance(node.rhs, AffineConstant):
-            pending.append((node.lhs, factor * node.rhs.value))
-        else:
-            return None
-    return Inequality(factors, constant)
-
-
 def bounds_of(nest: loop.For) -> list[Inequality] | None:
     """Where a loop starts and ends, None where a bound is not linear; its step is left out."""
     at = loop.Indices(nest.indices)
-    found = [inequality(expr, at.values) for expr, is_step in domain_of(nest, at) if not is_step]
-    return None if None in found else [each for each in found if each is not None]
+    found = [linear(expr, at.values) for expr, is_step in domain_of(nest, at) if not is_step]
+    return None if None in found else [Inequality(*each) for each in found if each is not None]
 
 
 def eliminate(system: Iterable[Inequality], value: Value[Type]) -> list[Inequality]:

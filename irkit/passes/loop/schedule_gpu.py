@@ -22,9 +22,9 @@ from typing import Final
 from irkit.analysis.dependence.aliasing import may_alias
 from irkit.define import Op
 from irkit.dialects import func, gpu, loop
+from irkit.dialects.loop.linear import linear
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Operation, Type, Value
-from irkit.passes.convert.gpu_mapping import LinearForm, linear_form
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.loop.gpu_grid import fitted
 from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product, sum_apart
@@ -141,9 +141,9 @@ def _unit_accesses(along: loop.For, nests: Sequence[loop.For]) -> int:
     for nest in nests:
         inside = [each.induction_variable for each in loop.loops_in(nest)]
         for access in loop.accesses_in(nest):
-            form = linear_form(access.subscripts[-1], access.indices) if access.subscripts else None
+            form = linear(access.subscripts[-1], access.indices) if access.subscripts else None
             moves = any(index in access.indices for index in inside)
-            if form is not None and abs(form.get(along.induction_variable, 0)) == 1 and moves:
+            if form is not None and abs(form.factor(along.induction_variable)) == 1 and moves:
                 count += 1
     return count
 
@@ -202,11 +202,9 @@ def _is_known(op: Operation) -> bool:
 
 def _is_own(index: Value[Type], accesses: Sequence[loop.Access]) -> bool:
     """Whether each iteration accesses elements that no other one does."""
-    forms: list[list[LinearForm | None]] = [
-        [linear_form(expr, access.indices) for expr in access.subscripts] for access in accesses
-    ]
+    forms = [[linear(expr, access.indices) for expr in access.subscripts] for access in accesses]
     return any(
-        form is not None and form.get(index) and all(other[position] == form for other in forms)
+        form is not None and form.factor(index) and all(other[position] == form for other in forms)
         for position, form in enumerate(forms[0])
     )
 

@@ -24,11 +24,11 @@ from typing import Final
 
 from irkit.analysis.dependence.aliasing import may_alias
 from irkit.dialects import func, gpu, loop
+from irkit.dialects.loop.linear import linear
 from irkit.dialects.loop.nest import VECTOR
 from irkit.ir import Operation, Type, Value
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.convert.loop_to_tt.combine import product_of
-from irkit.passes.convert.loop_to_tt.indices import linear
 from irkit.passes.convert.loop_to_tt.lanes import told_apart
 from irkit.pipeline import Pass, option
 
@@ -178,7 +178,7 @@ def _unit_accesses(nest: loop.For, outermost: loop.For) -> int:
     count = 0
     for access in loop.accesses_in(outermost):
         last = linear(access.subscripts[-1], access.indices) if access.subscripts else None
-        count += last is not None and last.factors.get(nest.induction_variable) == 1
+        count += last is not None and last.factor(nest.induction_variable) == 1
     return count
 
 

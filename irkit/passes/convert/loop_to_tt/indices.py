@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from irkit.dialects import arith, loop
 from irkit.dialects.loop.affine import constant_index
+from irkit.dialects.loop.linear import Linear, linear
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
 from irkit.passes.convert.loop_to_tt.tiles import Code, Index, Tile
@@ -59,51 +60,6 @@ def range_of(expr: AffineExpr, values: Sequence[Value[Type]]) -> Range:
     return known.get(expr, Range())
 
 
-class Linear(NamedTuple):
-    """A sum of multiples of values, and a number."""
-
-    factors: Mapping[Value[Type], int]
-    number: int
-
-    def plus(self, other: Linear, times: int = 1) -> Linear:
-        keys = dict.fromkeys([*self.factors, *other.factors])
-        factors = {key: self.factors.get(key, 0) + times * other.factors.get(key, 0) for key in keys}
-        kept = {key: factor for key, factor in factors.items() if factor}
-        return Linear(kept, self.number + times * other.number)
-
-    @property
-    def least(self) -> int:
-        """A number that the sum is never below, by the ranges of its values alone."""
-        total = self.number
-        for value, factor in self.factors.items():
-            within = range_of_value(value)
-            total += factor * (within.low if factor > 0 else within.high)
-        return total
-
-
-def linear(expr: AffineExpr, values: Sequence[Value[Type]]) -> Linear | None:
-    """The expression as a sum of multiples, None where it is not linear."""
-    found: dict[AffineExpr, Linear | None] = {}
-    for node in expr.walk():
-        if isinstance(node, AffineDim):
-            found[node] = Linear({values[node.position]: 1}, 0)
-        elif isinstance(node, AffineConstant):
-            found[node] = Linear({}, node.value)
-        elif isinstance(node, AffineBinary):
-            found[node] = _linear(node, found[node.lhs], found[node.rhs])
-    return found.get(expr)
-
-
-def _linear(node: AffineBinary, lhs: Linear | None, rhs: Linear | None) -> Linear | None:
-    if lhs is None or rhs is None:
-        return None
-    if node.kind == "add":
-        return lhs.plus(rhs)
-    if node.kind == "mul" and not rhs.factors:
-        return Linear({}, 0).plus(lhs, rhs.number)
-    return None
-
-
 def least_of(expr: AffineExpr, values: Sequence[Value[Type]]) -> int:
     """A number that the expression is never below.
 
@@ -112,7 +68,7 @@ def least_of(expr: AffineExpr, values: Sequence[Value[Type]]) -> int:
     total = linear(expr, values)
     if total is None:
         return range_of(expr, values).low
-    least = max(total.least, range_of(expr, values).low)
+    least = max(_least_sum(total), range_of(expr, values).low)
     for value, factor in total.factors.items():
         owner = loop.loop_of(value)
         if factor > 0 or not isinstance(owner, loop.For):
@@ -121,7 +77,16 @@ def least_of(expr: AffineExpr, values: Sequence[Value[Type]]) -> int:
             limit = linear(bound, owner.indices)
             if limit is not None:
                 last = limit.plus(Linear({value: 1}, 1), -1)
-                least = max(least, total.plus(last, factor).least)
+                least = max(least, _least_sum(total.plus(last, factor)))
+    return least
+
+
+def _least_sum(total: Linear) -> int:
+    """A number that a sum is never below, by the ranges of its values alone."""
+    least = total.constant
+    for value, factor in total.factors.items():
+        within = range_of_value(value)
+        least += factor * (within.low if factor > 0 else within.high)
     return least
 
 

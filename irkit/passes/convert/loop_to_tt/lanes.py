@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from irkit.dialects import arith, loop, tt
+from irkit.dialects.loop.linear import Linear, linear
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr
 from irkit.ir.attributes import integer
@@ -18,10 +19,8 @@ from irkit.ir.types import I32
 from irkit.passes.convert.loop_to_tt.aliasing import may_alias
 from irkit.passes.convert.loop_to_tt.indices import (
     IndexCode,
-    Linear,
     Range,
     least_of,
-    linear,
     range_of,
     range_of_loop,
 )
