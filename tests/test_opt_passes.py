@@ -24,6 +24,7 @@ Tool = Callable[..., subprocess.CompletedProcess[str]]
         ("canonicalization/cf.mlir", ["--canonicalize"]),
         ("canonicalization/scf.mlir", ["--canonicalize"]),
         ("canonicalization/memref.mlir", ["--canonicalize"]),
+        ("control_flow_sink.mlir", ["--control-flow-sink"]),
         ("cse.mlir", ["--cse"]),
         ("cse.mlir", ["--cse", "--mlir-print-op-generic"]),
         ("cse_unregistered.mlir", ["--cse", "--allow-unregistered-dialect"]),

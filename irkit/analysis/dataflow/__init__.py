@@ -14,7 +14,7 @@ constants.py  which values are always one constant
 from irkit.analysis.dataflow.constants import ConstantPropagation, Known
 from irkit.analysis.dataflow.forward import SparseForward
 from irkit.analysis.dataflow.lattices import BOTTOM, TOP, Extreme, FlatLattice, Lattice
-from irkit.analysis.dataflow.regions import Edge, edges_from, edges_into, has_region_flow
+from irkit.analysis.dataflow.regions import Edge, edges_from, edges_into, has_region_flow, regions_run_once
 
 __all__ = [
     "BOTTOM",
@@ -29,4 +29,5 @@ __all__ = [
     "edges_from",
     "edges_into",
     "has_region_flow",
+    "regions_run_once",
 ]

@@ -46,6 +46,11 @@ def has_region_flow(op: Operation | None) -> bool:
     return type(op) in _FLOWS
 
 
+def regions_run_once(op: Operation) -> Sequence[Region]:
+    """The regions that run once at most each time that control meets `op`."""
+    return [region for region in op.regions if region.blocks] if isinstance(op, _CHOICES) else ()
+
+
 def edges_into(op: Operation, known: KnownOperands | None = None) -> list[Edge]:
     """Where control may go when it meets `op`; `known` are the constants among its operands."""
     return _FLOWS[type(op)].into(op, known if known is not None else [None] * len(op.operands))
@@ -166,6 +171,9 @@ def _trips(op: affine.For) -> int | None:
     step = op.step.value
     return max(0, -(-(last.value - first.value) // step)) if step > 0 else None
 
+
+_CHOICES = (scf.If, scf.IndexSwitch)
+"""What runs one of its regions; upstream states the bounds of no other operation."""
 
 _FLOWS: dict[type[Operation], _Flow] = {
     scf.If: _Flow(_into_if, _leave),
