@@ -15,16 +15,16 @@ loop inside that only reduces or fills, rows go to blocks and the loop inside to
 order stay so.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from irkit.analysis.dependence.aliasing import may_alias
+from irkit.analysis.dependence import Part, find_carried
 from irkit.define import Op
 from irkit.dialects import func, gpu, loop
 from irkit.dialects.loop.linear import linear
 from irkit.dialects.loop.nest import PARALLEL
-from irkit.ir import Operation, Type, Value
+from irkit.ir import Operation
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.loop.gpu_grid import fitted
 from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product, sum_apart
@@ -173,48 +173,12 @@ def _perfect_nest(outer: loop.For) -> list[loop.For]:
 
 
 def _is_independent(each: loop.For) -> bool:
-    """Whether the iterations of a loop may run in any order, as far as its accesses show it.
-
-    Every buffer that it writes must be accessed at one subscript that is a linear function of the index, and
-    of nothing else that changes inside; or be only updated, in one way that may be reassociated.
-    """
+    """Whether the iterations of an innermost loop may run in any order."""
     if each.inits or len(each.lower_bounds) != 1 or not all(map(_is_known, each.block.ops)):
         return False
-    by_buffer: dict[Value[Type], list[loop.Access]] = {}
-    for access in loop.accesses_in(each):
-        by_buffer.setdefault(access.memref, []).append(access)
-    written = [
-        accesses
-        for accesses in by_buffer.values()
-        if any(not isinstance(access, loop.Load) for access in accesses)
-    ]
-    if any(
-        not _is_own(each.induction_variable, accesses) and not _is_reduction(accesses) for accesses in written
-    ):
-        return False
-    return all(_is_alone(accesses[0].memref, by_buffer) for accesses in written)
+    return find_carried(Part([each]), each) is None
 
 
 def _is_known(op: Operation) -> bool:
     """Whether an operation of a body is an access or has no effects."""
     return isinstance(op, loop.Access | loop.Yield) or (isinstance(op, Op) and op.is_pure)
-
-
-def _is_own(index: Value[Type], accesses: Sequence[loop.Access]) -> bool:
-    """Whether each iteration accesses elements that no other one does."""
-    forms = [[linear(expr, access.indices) for expr in access.subscripts] for access in accesses]
-    return any(
-        form is not None and form.factor(index) and all(other[position] == form for other in forms)
-        for position, form in enumerate(forms[0])
-    )
-
-
-def _is_reduction(accesses: Sequence[loop.Access]) -> bool:
-    updates = [each for each in accesses if isinstance(each, loop.Update)]
-    same = len(updates) == len(accesses) and len({each.kind for each in updates}) == 1
-    return same and all(each.may_reassociate for each in updates)
-
-
-def _is_alone(buffer: Value[Type], others: Iterable[Value[Type]]) -> bool:
-    """Whether no other accessed buffer can be the same memory."""
-    return all(other is buffer or not may_alias(buffer, other) for other in others)
