@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from irkit.define import Op
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
+from irkit.rewrite.counter import active_counter
 from irkit.rewrite.dead_code import is_trivially_dead
 from irkit.rewrite.folding import Constants, changed_in_place, fold, materialize
 from irkit.rewrite.patterns import Pattern
@@ -67,6 +68,7 @@ class _Driver(Rewriter):
         "applied",
         "changed",
         "constants",
+        "counter",
         "folds",
         "kinds",
         "limits",
@@ -85,6 +87,7 @@ class _Driver(Rewriter):
         self.folds = folds
         self.kinds: dict[type[Operation], _Kind] = {}
         self.constants = Constants()
+        self.counter = active_counter()
         self.queue: list[Operation] = []
         self.waiting: set[Operation] = set()
         self.scope: Region | None = None
@@ -103,11 +106,15 @@ class _Driver(Rewriter):
             if not self._work_off(1000 + 50 * size):
                 return False
             changed = self.changed
-            if simplify:
+            if simplify and self._allows("simplification of regions", region.parent):
                 changed |= simplify_regions(region, self, merge_blocks)
             if not changed:
                 return True
         return False
+
+    def _allows(self, what: str, op: Operation | None) -> bool:
+        """Whether something may be done to an operation: always, unless a debug counter is at work."""
+        return self.counter is None or op is None or self.counter.allows(what, op)
 
     # Notifications.
 
@@ -211,9 +218,10 @@ class _Driver(Rewriter):
             waiting.discard(op)
             kind = self._kind(op.__class__)
             if kind.may_be_dead and is_trivially_dead(op):
-                self.erase(op)
+                if self._allows("erasing dead code", op):
+                    self.erase(op)
                 continue
-            if kind.folds and self._fold(op):
+            if kind.folds and self._allows(_FOLDING, op) and self._fold(op):
                 rewrites += 1
                 self._count(_FOLDING, op)
             elif kind.patterns and self._apply(op, kind.patterns):
@@ -251,6 +259,8 @@ class _Driver(Rewriter):
         before = self.changed
         self.changed = False
         for pattern in patterns:
+            if self.counter is not None and not self.counter.allows(pattern.title, op):
+                continue
             self.set_before(op)
             if pattern.apply(op, self) or self.changed:
                 self.changed = True

@@ -37,6 +37,11 @@ class Pattern:
     def fits(self, kind: type[Operation]) -> bool:
         return issubclass(kind, self.kinds)
 
+    @property
+    def title(self) -> str:
+        """`pattern 'rewrite_sub' of irkit.passes.canonicalization.arith`"""
+        return f"pattern '{self.name}' of {self.apply.__module__}"
+
     def __repr__(self) -> str:
         return f"<pattern {self.name}>"
 
