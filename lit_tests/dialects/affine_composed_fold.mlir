@@ -1,6 +1,6 @@
 // affine: what upstream's canonicalization makes of maps, branches and loops.
 
-// RUN: irkit-opt %s --canonicalize --allow-unregistered-dialect | filecheck %s
+// RUN: irkit-opt %s --allow-unregistered-dialect --canonicalize | filecheck %s
 
 func.func @m(%i: index, %n: index, %m: memref<?x?xf32>) -> (index, index, index, index, index) {
   %a = affine.min affine_map<(i)[n] -> (i + 1, n, 5, n, i floordiv 2)>(%i)[%n]
@@ -108,6 +108,20 @@ func.func @h(%m: memref<8xf32>, %i: index) -> f32 {
   affine.store %l, %m[%mj] : memref<8xf32>
   return %l : f32
 }
+func.func @semi_affine(%x: index, %y: index) {
+  affine.for %p = 0 to 10 {
+    affine.for %l = 0 to affine_map<(i)[n, k] -> (i + n * k + (i + 3) floordiv n + i)>(%p)[%x, %y] {
+      "foo.use"(%l) : (index) -> ()
+    }
+    affine.for %l = 0 to affine_map<(i)[n, k] -> (3 + k mod n + i mod n - i)>(%p)[%x, %y] {
+      "foo.use"(%l) : (index) -> ()
+    }
+    affine.for %l = 0 to affine_map<(i)[n, k] -> ((k + n) * n - k * 2 + i * 3 - k)>(%p)[%x, %y] {
+      "foo.use"(%l) : (index) -> ()
+    }
+  }
+  return
+}
 
 // CHECK:      #map = affine_map<()[s0, s1] -> (s1 + 1, s0, 5, s1 floordiv 2)>
 // CHECK-NEXT: #map1 = affine_map<()[s0, s1] -> (s0 + s1)>
@@ -117,6 +131,9 @@ func.func @h(%m: memref<8xf32>, %i: index) -> f32 {
 // CHECK-NEXT: #map5 = affine_map<()[s0] -> (7, s0)>
 // CHECK-NEXT: #map6 = affine_map<(d0) -> (d0 + 7)>
 // CHECK-NEXT: #map7 = affine_map<()[s0] -> (7, s0 + 2)>
+// CHECK-NEXT: #map8 = affine_map<(d0)[s0, s1] -> (d0 * 2 + s0 * s1 + (d0 + 3) floordiv s0)>
+// CHECK-NEXT: #map9 = affine_map<(d0)[s0, s1] -> (-d0 + d0 mod s0 + s1 mod s0 + 3)>
+// CHECK-NEXT: #map10 = affine_map<(d0)[s0, s1] -> (d0 * 3 - s1 * 3 + (s0 + s1) * s0)>
 // CHECK-NEXT: #set = affine_set<(d0) : (d0 >= 0)>
 // CHECK-NEXT: #set1 = affine_set<(d0)[s0, s1] : (d0 * -2 + s1 + (d0 * 2 + 7) floordiv 4 - 7 >= 0, (d0 * 2 + 7) floordiv 3 - s0 == 0)>
 // CHECK-NEXT: #set2 = affine_set<(d0, d1)[s0, s1] : (-d0 + ((d1 * 2 + 7) floordiv 4) * 4 + ((((d1 * 2 + 7) floordiv 4) * 2 + s1 * 2) floordiv 3) * -6 + s1 * 4 >= 0, (d0 * 2 + 1) floordiv 3 - s0 == 0, ((d1 * 2 + 7) floordiv 4 + s1) mod 5 == 0)>
@@ -191,5 +208,19 @@ func.func @h(%m: memref<8xf32>, %i: index) -> f32 {
 // CHECK-NEXT:     affine.store %0, %arg0[symbol(%1)] : memref<8xf32>
 // CHECK-NEXT:     affine.store %0, %arg0[symbol(%arg1)] : memref<8xf32>
 // CHECK-NEXT:     return %0 : f32
+// CHECK-NEXT:   }
+// CHECK-NEXT:   func.func @semi_affine(%arg0: index, %arg1: index) {
+// CHECK-NEXT:     affine.for %arg2 = 0 to 10 {
+// CHECK-NEXT:       affine.for %arg3 = 0 to #map8(%arg2)[%arg0, %arg1] {
+// CHECK-NEXT:         "foo.use"(%arg3) : (index) -> ()
+// CHECK-NEXT:       }
+// CHECK-NEXT:       affine.for %arg3 = 0 to #map9(%arg2)[%arg0, %arg1] {
+// CHECK-NEXT:         "foo.use"(%arg3) : (index) -> ()
+// CHECK-NEXT:       }
+// CHECK-NEXT:       affine.for %arg3 = 0 to #map10(%arg2)[%arg0, %arg1] {
+// CHECK-NEXT:         "foo.use"(%arg3) : (index) -> ()
+// CHECK-NEXT:       }
+// CHECK-NEXT:     }
+// CHECK-NEXT:     return
 // CHECK-NEXT:   }
 // CHECK-NEXT: }

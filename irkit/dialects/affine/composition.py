@@ -6,15 +6,14 @@
 What each function makes agrees with upstream's function for the same end, down to the order of the operands.
 """
 
-from collections.abc import Mapping, Sequence
-from math import gcd
+from collections.abc import Sequence
 from typing import TypeVar
 
 from irkit.dialects.affine.indices import Apply
+from irkit.dialects.affine.simplification import simplified
 from irkit.dialects.affine.validity import affine_scope, is_valid_symbol
 from irkit.dialects.arith.evaluate import constant_of
 from irkit.ir.affine import (
-    AffineBinary,
     AffineConstant,
     AffineDim,
     AffineExpr,
@@ -30,100 +29,6 @@ from irkit.ir.values import Value
 
 Form = TypeVar("Form", AffineMap, IntegerSet)
 Operands = Sequence[Value[Type]]
-Factors = Mapping[AffineExpr | None, int]
-"""How often each term occurs in a sum; the constant is the factor of None."""
-
-
-# Simplified expressions.
-
-
-class _Flat:
-    """Expressions as sums of multiples of dimensions, symbols and quotients."""
-
-    def __init__(self, dims: int, symbols: int):
-        self._terms: list[AffineExpr] = [
-            *map(AffineDim, range(dims)),
-            *map(AffineSymbol, range(symbols)),
-        ]
-
-    def expr(self, factors: Factors) -> AffineExpr:
-        """The sum, its terms in the order in which they became known."""
-        total: AffineExpr = AffineConstant(0)
-        for term in self._terms:
-            if factors.get(term):
-                total = total + term * factors[term]
-        constant = factors.get(None, 0)
-        return total + constant if constant else total
-
-    def sum_of(self, expr: AffineExpr) -> dict[AffineExpr | None, int] | None:
-        """The factors of an expression; None where a divisor is not positive."""
-        known: dict[AffineExpr, dict[AffineExpr | None, int]] = {}
-        for node in expr.walk():
-            if isinstance(node, AffineConstant):
-                known[node] = {None: node.value}
-            elif not isinstance(node, AffineBinary):
-                known[node] = {node: 1}
-            else:
-                lhs, rhs = known[node.lhs], known[node.rhs]
-                if node.kind == "add":
-                    known[node] = _combined(lhs, rhs)
-                    continue
-                number = rhs.get(None, 0)
-                if node.kind == "mul":
-                    known[node] = {term: factor * number for term, factor in lhs.items()}
-                    continue
-                if number <= 0:
-                    return None
-                known[node] = self._divided(node.kind, lhs, number)
-        return known[expr]
-
-    def _divided(
-        self, kind: str, factors: dict[AffineExpr | None, int], number: int
-    ) -> dict[AffineExpr | None, int]:
-        common = gcd(number, *factors.values())
-        reduced = {term: factor // common for term, factor in factors.items()}
-        if kind == "mod":
-            if common == number:
-                return {}
-            quotient = self._term(self.expr(reduced).floordiv(number // common))
-            return {**factors, quotient: -number}
-        if common == number:
-            return reduced
-        whole = self.expr(reduced)
-        divisor = number // common
-        return {self._term(whole.ceildiv(divisor) if kind == "ceildiv" else whole.floordiv(divisor)): 1}
-
-    def _term(self, quotient: AffineExpr) -> AffineExpr:
-        if quotient not in self._terms:
-            self._terms.append(quotient)
-        return quotient
-
-
-def _combined(lhs: Factors, rhs: Factors) -> dict[AffineExpr | None, int]:
-    total = dict(lhs)
-    for term, factor in rhs.items():
-        total[term] = total.get(term, 0) + factor
-    return total
-
-
-def simplified(expr: AffineExpr, dims: int, symbols: int) -> AffineExpr:
-    """An expression as a sum in the order of dimensions and symbols; one that is not purely affine stays."""
-    if not expr.is_pure_affine:
-        return expr
-    flat = _Flat(dims, symbols)
-    factors = flat.sum_of(expr)
-    return expr if factors is None else flat.expr(factors)
-
-
-def flat_factors(expr: AffineExpr, dims: int, symbols: int) -> list[int] | None:
-    """The factors of the dimensions, of the symbols, and the constant; None where a quotient occurs."""
-    if not expr.is_pure_affine:
-        return None
-    factors = _Flat(dims, symbols).sum_of(expr)
-    if factors is None or any(isinstance(term, AffineBinary) for term in factors):
-        return None
-    terms = [*map(AffineDim, range(dims)), *map(AffineSymbol, range(symbols)), None]
-    return [factors.get(term, 0) for term in terms]
 
 
 def simplified_map(found: AffineMap) -> AffineMap:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from irkit.dialects import affine
 from irkit.dialects.affine.accesses import Access
-from irkit.dialects.affine.composition import composed, flat_factors, indices_of
+from irkit.dialects.affine.composition import composed, indices_of
 from irkit.dialects.affine.indices import Extremum
+from irkit.dialects.affine.simplification import flat_factors
 from irkit.ir.affine import AffineConstant, AffineMap
 from irkit.ir.attributes import AffineMapAttr
 from irkit.ir.block import Block
