@@ -43,15 +43,16 @@ class IntEnum(_Held):
 
     cases: ClassVar[Mapping[str, int]] = {}
     summary: ClassVar[str] = ""
-    type: ClassVar[IntegerType] = I64  # type: ignore[misc]  # the type of all its cases
+    storage: ClassVar[IntegerType] = I64
+    """The type of the integers."""
 
     @classmethod
     def attr(cls, case: str) -> Self:
-        return IntegerAttr(cls.cases[case], cls.type)  # type: ignore[return-value]  # see above
+        return IntegerAttr(cls.cases[case], cls.storage)  # type: ignore[return-value]  # see above
 
     @classmethod
     def case_of(cls, attr: Attribute) -> str | None:
-        if not isinstance(attr, IntegerAttr) or attr.type is not cls.type:
+        if not isinstance(attr, IntegerAttr) or attr.type is not cls.storage:
             return None
         return next((case for case, value in cls.cases.items() if value == attr.value), None)
 

@@ -134,7 +134,7 @@ def attr_constraint(argument: Any) -> AttrConstraint:
             return extra
     if issubclass(argument, IntEnum):
         return AttrConstraint(
-            argument.summary, lambda attr: argument.case_of(attr) is not None, argument.type
+            argument.summary, lambda attr: argument.case_of(attr) is not None, argument.storage
         )
     summary = getattr(argument, "summary", None) or _ATTR_SUMMARIES.get(argument.__name__, argument.__name__)
     return AttrConstraint(summary, lambda attr: isinstance(attr, argument))

@@ -42,7 +42,7 @@ class RoundingMode(IntEnum):
         "to_nearest_even", "downward", "upward", "toward_zero", "to_nearest_away"
     )
     summary = _integer_summary(32, 5)
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class AtomicRMWKind(IntEnum):

@@ -77,28 +77,28 @@ class ProgramDim(IntEnum):
     """An axis of the grid."""
 
     cases: ClassVar[Mapping[str, int]] = {"x": 0, "y": 1, "z": 2}
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class InputPrecision(IntEnum):
     """How the f32 operands of a dot are rounded; tensor cores are used for all but `ieee`."""
 
     cases: ClassVar[Mapping[str, int]] = {"tf32": 0, "tf32x3": 1, "ieee": 2, "bf16x3": 3, "bf16x6": 4}
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class RoundingMode(IntEnum):
     """Towards zero, or to the nearest with ties to even."""
 
     cases: ClassVar[Mapping[str, int]] = {"rtz": 0, "rtne": 1}
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class PropagateNan(IntEnum):
     """Whether a NaN among the operands becomes the result."""
 
     cases: ClassVar[Mapping[str, int]] = {"none": 0, "all": 65535}
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class RMWOp(IntEnum):
@@ -107,21 +107,21 @@ class RMWOp(IntEnum):
     cases: ClassVar[Mapping[str, int]] = {
         "and": 1, "or": 2, "xor": 3, "add": 4, "fadd": 5, "max": 6, "min": 7, "umax": 8, "umin": 9, "exch": 10
     }  # fmt: skip
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class MemSemantic(IntEnum):
     """How an atomic operation orders the accesses around it."""
 
     cases: ClassVar[Mapping[str, int]] = {"relaxed": 1, "acquire": 2, "release": 3, "acq_rel": 4}
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 class MemSyncScope(IntEnum):
     """Who sees an atomic operation as one step."""
 
     cases: ClassVar[Mapping[str, int]] = {"gpu": 1, "cta": 2, "sys": 3}
-    type: ClassVar[IntegerType] = I32  # type: ignore[misc]
+    storage: ClassVar[IntegerType] = I32
 
 
 def _or_tensor_of(summary: str, kind: type[Type]) -> TypeConstraint:
