@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+UNREGISTERED = "--allow-unregistered-dialect"
 Tool = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -33,6 +34,7 @@ Tool = Callable[..., subprocess.CompletedProcess[str]]
         ("sccp.mlir", ["--sccp"]),
         ("sccp.mlir", ["--pass-pipeline=builtin.module(func.func(sccp))"]),
         ("sccp_unregistered.mlir", ["--sccp", "--allow-unregistered-dialect"]),
+        ("strip_debuginfo.mlir", ["--strip-debuginfo", "--mlir-print-debuginfo", UNREGISTERED]),
         ("symbol_dce.mlir", ["--symbol-dce"]),
         ("symbol_dce_nested.mlir", ["--symbol-dce", "--allow-unregistered-dialect"]),
     ],
@@ -45,3 +47,21 @@ def test_the_outcome_is_upstreams(
     assert theirs.returncode == 0, theirs.stderr
     assert ours.returncode == 0, ours.stderr
     assert ours.stdout == theirs.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "flags"),
+    [
+        ("print_op_stats.mlir", ["--print-op-stats", UNREGISTERED]),
+        ("print_op_stats.mlir", ["--print-op-stats=json", UNREGISTERED]),
+        ("print_op_stats.mlir", ["--print-op-stats=json=false", UNREGISTERED]),
+        ("print_op_stats.mlir", ["--pass-pipeline=builtin.module(func.func(print-op-stats))", UNREGISTERED]),
+    ],
+)
+def test_what_a_pass_prints_is_upstreams(
+    root: Path, mlir_opt: Tool, irkit_opt: Tool, file: str, flags: list[str]
+) -> None:
+    path = root / "lit_tests/passes" / file
+    theirs, ours = mlir_opt(path, *flags, "--mlir-disable-threading"), irkit_opt(path, *flags)
+    assert theirs.returncode == 0, theirs.stderr
+    assert (ours.stdout, ours.stderr) == (theirs.stdout, theirs.stderr)

@@ -149,3 +149,7 @@ class BlockArgument(Value[T_co]):
     @property
     def location(self) -> Location:
         return self._location
+
+    @location.setter
+    def location(self, location: Location) -> None:
+        self._location = location
