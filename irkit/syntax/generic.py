@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Final
 
+from irkit.define import Op
 from irkit.define.attributes import BitEnumAttr, EnumAttr
 from irkit.ir.attributes import FloatAttr, IntegerAttr, UnitAttr, entries_text, sorted_entries
 from irkit.ir.block import Block
@@ -43,7 +44,7 @@ class GenericParser(OpParser):
     def __init__(self, buffer: Buffer, context: Context):
         super().__init__(buffer, context)
         self.property_memo: dict[tuple[str, ...], dict[str, Attribute]] = {}
-        self._inherent_keys: dict[type[Operation], dict[str, Callable[[Attribute], bool]]] = {}
+        self._inherent_keys: dict[type[Op], dict[str, Callable[[Attribute], bool]]] = {}
 
     def _generic(self, at: int) -> Any:
         """`"d.op"(%a)[^b] <{...}> ({...}) {...} : (T) -> T`; one with regions is returned as a pending
@@ -57,7 +58,8 @@ class GenericParser(OpParser):
         self.expect("(", "expected '(' to start operand list")
         uses = self.operands()
         self.expect(")", "expected ')' to end operand list")
-        cls = self.context.op_class(name)
+        # A context belongs to `ir`, which does not know how operations are declared.
+        cls: type[Op] | None = self.context.op_class(name)  # type: ignore[assignment]
         if cls is None and not self.context.allow_unregistered:
             self._check_registered(name, at)
         successors: list[Block] = []
@@ -98,7 +100,7 @@ class GenericParser(OpParser):
             at + 1,
         )
 
-    def _successors(self, cls: type[Operation] | None, at: int) -> list[Block]:
+    def _successors(self, cls: type[Op] | None, at: int) -> list[Block]:
         if cls is not None and not cls.is_terminator:
             raise self.error("successors in non-terminator")
         self.i += 1
@@ -114,7 +116,7 @@ class GenericParser(OpParser):
         self,
         at: int,
         name: str,
-        cls: type[Operation] | None,
+        cls: type[Op] | None,
         uses: list[int],
         successors: list[Block],
         properties: Attribute | dict[str, Attribute] | None,
@@ -133,7 +135,7 @@ class GenericParser(OpParser):
         self,
         at: int,
         name: str,
-        cls: type[Operation] | None,
+        cls: type[Op] | None,
         uses: list[int],
         successors: list[Block],
         properties: Attribute | dict[str, Attribute] | None,
@@ -210,7 +212,7 @@ class GenericParser(OpParser):
 
     def _inherent(
         self,
-        cls: type[Operation],
+        cls: type[Op],
         given: dict[str, Attribute] | None,
         attributes: dict[str, Attribute],
         at: int,
@@ -242,14 +244,14 @@ class GenericParser(OpParser):
         return properties
 
 
-def _inherent_keys(cls: type[Operation]) -> dict[str, Callable[[Attribute], bool]]:
+def _inherent_keys(cls: type[Op]) -> dict[str, Callable[[Attribute], bool]]:
     """The names of the properties that an operation of a registered class may have, in order, with what says
     whether an attribute can be kept as one; whether it may stand there is the verifier's business."""
-    spec = cls.spec  # type: ignore[attr-defined]
+    spec = cls.spec
     keys = {attr.key: storage_check(attr) for attr in spec.attrs.values()}
-    if cls.segmented_operands:  # type: ignore[attr-defined]
+    if cls.segmented_operands:
         keys["operandSegmentSizes"] = _any_attribute
-    if cls.segmented_results:  # type: ignore[attr-defined]
+    if cls.segmented_results:
         keys["resultSegmentSizes"] = _any_attribute
     return keys
 

@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
+from irkit.define import Op
 from irkit.diagnostics import (
     Location,
 )
@@ -38,7 +39,7 @@ from irkit.syntax.types import simple_types
 
 __all__ = ["Argument", "ForwardRef", "OpParser", "RegionRequest", "Unresolved"]
 
-AnyOp = TypeVar("AnyOp", bound=Operation)
+AnyOp = TypeVar("AnyOp", bound=Op)
 
 
 class Argument:
@@ -138,9 +139,9 @@ class OpParser(NameParser):
         """`attributes {...}`."""
         return self.attr_dict() if self.accept("attributes") else {}
 
-    def check_inherent(self, cls: type[Operation], attributes: dict[str, Attribute], at: int) -> None:
+    def check_inherent(self, cls: type[Op], attributes: dict[str, Attribute], at: int) -> None:
         """Judges the inherent attributes in a dictionary that was read at a token."""
-        for spec in cls.spec.attrs.values():  # type: ignore[attr-defined]
+        for spec in cls.spec.attrs.values():
             attr = attributes.get(spec.key)
             if attr is not None and not spec.constraint.allows(attr):
                 raise self.custom_error(
@@ -185,24 +186,24 @@ class OpParser(NameParser):
         op._set_parts(operands, result_types, properties, attributes, regions, successors, where)
         return op
 
-    def defaults_of(self, cls: type[Operation]) -> Sequence[tuple[str, Attribute]]:
+    def defaults_of(self, cls: type[Op]) -> Sequence[tuple[str, Attribute]]:
         """The properties that an operation has where none are given."""
         found = self._defaults.get(cls)
         if found is None:
-            spec = cls.spec  # type: ignore[attr-defined]
+            spec = cls.spec
             found = [(attr.key, attr.default) for attr in spec.attrs.values() if attr.default is not None]
-            if cls.segmented_operands:  # type: ignore[attr-defined]
+            if cls.segmented_operands:
                 found.append(("operandSegmentSizes", int_array([0] * len(spec.operands), I32)))
-            if cls.segmented_results:  # type: ignore[attr-defined]
+            if cls.segmented_results:
                 found.append(("resultSegmentSizes", int_array([0] * len(spec.results), I32)))
             self._defaults[cls] = found
         return found
 
     def take_properties(
-        self, cls: type[Operation], attributes: dict[str, Attribute], properties: dict[str, Attribute]
+        self, cls: type[Op], attributes: dict[str, Attribute], properties: dict[str, Attribute]
     ) -> None:
         """Moves the inherent attributes among `attributes` to the properties."""
-        keys = [attr.key for attr in cls.spec.attrs.values()]  # type: ignore[attr-defined]
+        keys = [attr.key for attr in cls.spec.attrs.values()]
         for key in (*keys, "operandSegmentSizes", "resultSegmentSizes"):
             if key in attributes:
                 properties[key] = attributes.pop(key)
