@@ -285,7 +285,7 @@ def draw_step(random: Random, function: func.Func) -> Step:
         "loop-normalize": lambda: random.choice(["", f"loops={one}"]),
         "loop-distribute": lambda: f"loops={one}",
         "loop-fuse": lambda: f"loops={_siblings(random, function)}",
-        "loop-stage": lambda: f"level={one} buffers={name}",
+        "loop-stage": lambda: f"level={one} buffers={name}{random.choice(['', ' space=workgroup'])}",
         "loop-privatize": lambda: f"loop={one} buffers={local}",
         "loop-shrink-buffer": lambda: f"buffers={local}",
         "loop-change-layout": lambda: f"buffers={local} tiles={number}",
