@@ -118,6 +118,7 @@ def test_wrong_destinations(scale: Callable[..., object]) -> None:
         (frozen, "result 0 is read-only"),
         (x, "result 0 shares memory with argument 0"),
         ([x, x], "scale has 1 results, out= gives 2 destinations"),
+        (3, "scale: out= is a int, expected an array or several"),
     ]:
         with pytest.raises(ArgumentError) as caught:
             scale(x, 2.0, out=out)

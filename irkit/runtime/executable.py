@@ -1,11 +1,11 @@
 """Compiled modules as Python callables.
 
-    mlp = irkit.compile(module).mlp
-    y = mlp(x, w, b)                  # NumPy arrays in, arrays out
-    mlp(x, w, b, out=y)               # the same into y
+mlp = irkit.compile(module).mlp
+y = mlp(x, w, b)                  # NumPy arrays in, arrays out
+mlp(x, w, b, out=y)               # the same into y
 
-    call = mlp.prepare(x, w, b, out=y)
-    call()                            # the native call alone, without any check
+call = mlp.prepare(x, w, b, out=y)
+call()                            # the native call alone, without any check
 """
 
 from __future__ import annotations
@@ -170,6 +170,8 @@ def _one_each(out: Array | Sequence[Array | None] | None, count: int, name: str)
     given: Sequence[Array | None] = (
         [out] if isinstance(out, numpy.ndarray) else [None] * count if out is None else out
     )
+    if not isinstance(given, Sequence):
+        raise ArgumentError(f"{name}: out= is a {type(out).__name__}, expected an array or several")
     if len(given) != count:
         raise ArgumentError(f"{name} has {count} results, out= gives {len(given)} destinations")
     return given

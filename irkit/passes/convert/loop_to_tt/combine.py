@@ -1,7 +1,7 @@
 """Updates over lanes: sums become tt.reduce, and sums of products tt.dot.
 
-    update addf mulf(%a, %b) into [i, j], %a over lanes (i, k), %b over (k, j)     -->     tt.dot
-    update maximumf %x into [i], %x over lanes (i, j)                              -->     tt.reduce
+update addf mulf(%a, %b) into [i, j], %a over lanes (i, k), %b over (k, j)     -->     tt.dot
+update maximumf %x into [i], %x over lanes (i, j)                              -->     tt.reduce
 """
 
 from __future__ import annotations
@@ -122,18 +122,17 @@ def dot(
 
 
 def product_of(update: loop.Update) -> tuple[Value[Type], Value[Type]] | None:
-    """The values whose product is added, without conversions that a dot makes by itself."""
+    """The values whose product is added, without conversions that a dot makes by itself; none in f64, for
+    which Triton has no dot of narrower factors."""
     source = update.value.defining_op
     if not isinstance(source, arith.MulF) or not update.value.has_one_use:
         return None
-    if not _may_contract(update):
+    if not _may_contract(update) or update.value.type is F64:
         return None
     operands = source.operands
     narrow = [_widened(operand) for operand in operands]
     if all(each is not None for each in narrow) and narrow[0].type is narrow[1].type:  # type: ignore[union-attr]
         return narrow[0], narrow[1]  # type: ignore[return-value]
-    if update.value.type is F64:
-        return None
     return operands[0], operands[1]
 
 
