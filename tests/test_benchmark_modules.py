@@ -54,6 +54,14 @@ def test_ten_thousand_nested_regions(flags: list[str], irkit_opt: Run) -> None:
     assert (printed.returncode, printed.stderr) == (0, "")
 
 
+def test_ten_thousand_blocks(irkit_opt: Run) -> None:
+    """Who branches where is found once for all blocks: else this takes minutes."""
+    branches = "".join([f"^b{number}:\n  cf.br ^b{number + 1}\n" for number in range(10_000)])
+    printed = irkit_opt("-", text=f"func.func @f() {{\n{branches}^b10000:\n  return\n}}\n")
+    assert (printed.returncode, printed.stderr) == (0, "")
+    assert printed.stdout.count("  // pred: ^bb") == 10_000
+
+
 def test_a_large_hex_constant_keeps_its_bytes(irkit_opt: Run) -> None:
     text = modules.hex_dense(1_000_000)
     printed = irkit_opt("-", text=text)

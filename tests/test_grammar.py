@@ -134,6 +134,9 @@ NO_MEANING_ATTRIBUTES = """
     array<i4: 1> | array<none> | array<i8: 300> | affine_map<(d0, d0) -> (d0)> | affine_map<(d0) -> (d1)>
     affine_map<(i, j) -> (i * j)> | loc(#d.x) | affine_map<(symbol) -> (symbol)>
     affine_map<() -> (9223372036854775808)> | dense_resource<a> : i32
+    tensor<9223372036854775808xf32> | memref<2x9223372036854775808x!d.x> | vector<9223372036854775808xi1>
+    vector<[9223372036854775808]xf32> | strided<[9223372036854775808]> | loc("a":4294967296:1)
+    loc("a":1:4294967296)
 """
 
 ACCEPTED_FILES = [

@@ -243,9 +243,10 @@ class AttributeParser(ElementsParser):
     def _stride(self) -> int:
         if self.accept("?"):
             return DYNAMIC
+        at = self.i
         value = self.accept_integer()
-        if value is None:
-            raise self.error("expected a 64-bit signed integer or '?'")
+        if value is None or not -(1 << 63) < value < 1 << 63:
+            raise self.error("expected a 64-bit signed integer or '?'", at)
         return value
 
     def _dense_array(self, type: Type | None) -> Attribute:

@@ -115,7 +115,10 @@ class LocationParser(AttributeParser):
     def _position(self, message: str) -> int:
         if not "0" <= self.peek()[:1] <= "9":
             raise self.wrong_token(message)
-        return self.integer(message)
+        position = self.integer(message)
+        if position >> 32:
+            raise self.error(message, self.i - 1)
+        return position
 
     def _callsite(self) -> Location:
         self.i += 1

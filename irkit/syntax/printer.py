@@ -250,13 +250,14 @@ class OpPrinter:
         self.indent = outer + "  "
         self.newline = "\n" + self.indent
         blocks = region.blocks
+        predecessors = _predecessors(blocks)
         for number, block in enumerate(blocks):
             if (
                 number
                 or (request.entry_args and block.args)
                 or (block.first is None and (request.empty_block or len(blocks) > 1 or self.generic_form))
             ):
-                out.append("\n" + outer + self._label(block, number == 0))
+                out.append("\n" + outer + self._label(block, predecessors.get(block, ()), number == 0))
             op = block.first
             while op is not None:
                 if not request.terminator and op.next is None and op.is_registered and op.is_terminator:
@@ -271,7 +272,7 @@ class OpPrinter:
         self.indent, self.newline = outer, outer_newline
         out.append("\n" + outer + "}")
 
-    def _label(self, block: Block, entry: bool) -> str:
+    def _label(self, block: Block, predecessors: Sequence[Block], entry: bool) -> str:
         args = ""
         if block.args:
             shown = [
@@ -280,7 +281,6 @@ class OpPrinter:
             ]
             args = f"({', '.join(shown)})"
         label = f"{self.blocks[block]}{args}:"
-        predecessors = block.predecessors
         if entry and not predecessors:
             return label
         if not predecessors:
@@ -361,6 +361,16 @@ class OpPrinter:
                 self.out.append(", ")
             yield RegionPrint(region, True, True, True)
         self.out.append(")" + self._generic_tail(op))
+
+
+def _predecessors(blocks: Sequence[Block]) -> dict[Block, list[Block]]:
+    """The blocks that branch to each block, one entry an edge, in block order: asking every block for its own
+    would look at all pairs."""
+    found: dict[Block, list[Block]] = {}
+    for block in blocks:
+        for successor in block.successors:
+            found.setdefault(successor, []).append(block)
+    return found
 
 
 def _named(write: Callable[..., Any]) -> Callable[..., Any]:

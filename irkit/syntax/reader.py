@@ -314,7 +314,12 @@ class Reader(GenericParser):
         if request.args:
             entry = request.region.append(Block())
             for arg in request.args:
-                self._define_argument(entry, self.tokens[arg.at], arg.type, arg.location, arg.at)
+                name = self.tokens[arg.at]
+                if name in self.scope:
+                    raise self.error(f"region entry argument '{name}' is already in use", arg.at).note(
+                        "previously referenced here", self._definition(name, self.scope[name])
+                    )
+                self._define_argument(entry, name, arg.type, arg.location, arg.at)
             return entry
         label = self.tokens[self.i]
         if label[:1] == "^":

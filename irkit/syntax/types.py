@@ -39,6 +39,7 @@ _SIMPLE: Final[dict[str, Type]] = {
     **{name: FloatType(name) for name in KINDS},
 }
 _INTEGER: Final = re.compile(r"([su]?)i([0-9]+)$")
+_LARGEST_SIZE = (1 << 63) - 1
 _FLAT: Final = re.compile(r"(tensor|memref|vector)<((?:(?:[0-9]+|\?)x)*)([a-z][a-zA-Z0-9]*)>$")
 
 
@@ -128,7 +129,7 @@ class TypeParser(OpaqueParser):
         shape = (
             tuple([DYNAMIC if size == "?" else int(size) for size in dims[:-1].split("x")]) if dims else ()
         )
-        if head == "vector" and DYNAMIC in shape:
+        if (head == "vector" and DYNAMIC in shape) or (len(dims) > 18 and max(shape) > _LARGEST_SIZE):
             return None
         self.i += 1
         try:
@@ -146,6 +147,9 @@ class TypeParser(OpaqueParser):
         head, body = token[:6], token[7:-1]
         dims = re.match("(?:[0-9]+x)*" if head == "vector" else r"(?:(?:[0-9]+|\?)x)*", body)
         assert dims is not None
+        for each in re.finditer("[0-9]+", dims[0]):
+            if int(each[0]) > _LARGEST_SIZE:
+                raise self._error_at("invalid dimension", self.buffer.offset(self.i) + 7 + each.start())
         offset = self.buffer.offset(self.i) + 7 + dims.end()
         rest = body[dims.end() :]
         size = re.match("[0-9]+" if head == "vector" else r"[0-9]+|\?", rest)
@@ -209,6 +213,8 @@ class TypeParser(OpaqueParser):
         """A size and its `x`; a hexadecimal number is a 0 and what follows its `x`."""
         digits = re.match("[0-9]+", token)
         assert digits is not None
+        if int(digits[0]) > _LARGEST_SIZE:
+            raise self.error("invalid dimension")
         rest = token[digits.end() :]
         if not rest:
             self.i += 1
@@ -300,7 +306,8 @@ class TypeParser(OpaqueParser):
             token = self.tokens[self.i]
             if token == "[":
                 self.i += 1
-                if not "0" <= self.peek()[:1] <= "9":
+                size = self.peek()
+                if not "0" <= size[:1] <= "9" or (size.isdecimal() and int(size) > _LARGEST_SIZE):
                     raise self.error("invalid dimension")
                 shape.append(self.integer())
                 scalable.append(True)

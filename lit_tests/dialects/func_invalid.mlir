@@ -279,3 +279,11 @@ func.func @f() {
 func.func @f() {
   
 }
+
+// -----
+
+// expected-note@+2 {{previously referenced here}}
+// expected-error@+1 {{region entry argument '%a' is already in use}}
+func.func @one_name_twice(%a: i32, %a: i32) {
+  return
+}

@@ -466,3 +466,13 @@ func.func @f() {
   // expected-error @below {{'scf.forall.in_parallel' op expects parent op 'scf.forall'}}
   "scf.forall.in_parallel"() ({ ^bb0(%i : i32): }) : () -> ()
 }
+
+// -----
+
+// expected-note@+1 {{previously referenced here}}
+func.func @index_of_a_known_name(%n: index) {
+  // expected-error@+1 {{region entry argument '%n' is already in use}}
+  scf.for %n = %n to %n step %n {
+  }
+  return
+}
