@@ -56,6 +56,11 @@ def test_the_outcome_is_upstreams(
         ("print_op_stats.mlir", ["--print-op-stats=json", UNREGISTERED]),
         ("print_op_stats.mlir", ["--print-op-stats=json=false", UNREGISTERED]),
         ("print_op_stats.mlir", ["--pass-pipeline=builtin.module(func.func(print-op-stats))", UNREGISTERED]),
+        ("view_op_graph.mlir", ["--view-op-graph", UNREGISTERED]),
+        ("view_op_graph.mlir", ["--view-op-graph=print-control-flow-edges max-label-len=3", UNREGISTERED]),
+        ("view_op_graph.mlir", ["--view-op-graph=print-data-flow-edges=0 print-attrs=0", UNREGISTERED]),
+        ("view_op_graph.mlir", ["--view-op-graph=print-result-types=false", UNREGISTERED]),
+        ("sccp.mlir", ["--view-op-graph"]),
     ],
 )
 def test_what_a_pass_prints_is_upstreams(
