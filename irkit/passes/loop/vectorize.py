@@ -4,14 +4,15 @@
       %a = loop.load %A[%i, %k]                            ...
       loop.update addf %a, %s[%i] fastmath<reassoc>  -->
 
-Legal for a parallel loop, and for one whose dependences between iterations all go from an operation to a later
-one; everything else is refused, with two iterations that show it.
+Legal for a parallel loop, and for one whose dependences between iterations all go from an operation to a
+later one and whose iterations take the same way through what is inside; everything else is refused, with two
+iterations that show it.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.dependence import Part, Statement, check_order
+from irkit.analysis.dependence import Part, Statement, check_order, find_carried
 from irkit.dialects import func, loop
 from irkit.dialects.loop.nest import VECTOR
 from irkit.ir.affine import AffineExpr
@@ -42,7 +43,21 @@ def _check(nest: loop.For) -> None:
         raise nest.error(f"@{label} cannot be vectorized: it carries values; undo loop-scalar-replace first")
     if nest.kind is None:
         refusal = f"@{label} cannot be vectorized"
-        check_order(Part([nest]), lambda statement: _lockstep(statement, nest), refusal)
+        part = Part([nest])
+        check_order(part, lambda statement: _lockstep(statement, nest), refusal)
+        apart = _runs_apart(nest)
+        if apart is not None and find_carried(part, nest) is not None:
+            error = apart.error(f"{refusal}: its iterations depend on one another, and part ways here")
+            raise error.note("see the loop here", nest.location)
+
+
+def _runs_apart(nest: loop.For) -> loop.For | loop.If | None:
+    """Something inside that need not run alike in all iterations, which then are at different operations."""
+    for op in nest.block.ops:
+        for inner in op.walk():
+            if isinstance(inner, loop.For | loop.If) and nest.induction_variable in inner.indices:
+                return inner
+    return None
 
 
 def _lockstep(statement: Statement, nest: loop.For) -> Sequence[AffineExpr]:

@@ -107,3 +107,19 @@ func.func @no_such_loop() {
   }
   return
 }
+
+// -----
+
+// Iterations that run the loop inside for other indices are not at the same operation at the same time.
+func.func @apart(%a: memref<16xi32>, %c: memref<4x8xi32> {llvm.noalias}, %v: i32) {
+  // expected-note@+1 {{see the loop here}}
+  loop.for @i (%i = 0 to 4) {
+    // expected-error@+1 {{@i cannot be vectorized: its iterations depend on one another, and part ways here}}
+    loop.for @j (%j = %i to %i + 2) {
+      %x = loop.load %a[%j + 1] : memref<16xi32>
+      loop.store %x, %c[%i, %j] : memref<4x8xi32>
+    }
+    loop.store %v, %a[%i] : memref<16xi32>
+  }
+  return
+}
