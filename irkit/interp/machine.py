@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from irkit.analysis.signature import signature_of
 from irkit.dialects.memref.layouts import strided_layout
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 FUEL: Final = 50_000_000
 """How many steps of unbounded loops a run may take."""
 
+T = TypeVar("T")
 LoadTable = Callable[[str], ModuleType | None]
 
 
@@ -124,7 +125,7 @@ class Machine:
         if self.fuel < 0:
             raise OutOfFuel("the program runs too long to be interpreted")
 
-    def counted(self, iterations: Sequence[int], cost: int) -> Sequence[int]:
+    def counted(self, iterations: Sequence[T], cost: int) -> Sequence[T]:
         """The iterations of a loop, each of which costs so many operations."""
         if self.patience is not None:
             self.patience -= len(iterations) * cost
@@ -158,6 +159,8 @@ class Machine:
         try:
             with np.errstate(all="ignore"):
                 results: tuple[Any, ...] = compiled(*args) or ()
+        except MemoryError as problem:
+            raise OutOfFuel(f"too large to be interpreted: {problem}") from None
         except RecursionError:
             raise OutOfFuel("the program calls itself too deeply to be interpreted") from None
         for finish in self.state.pop("at end", ()):

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from irkit.analysis.dependence.aliasing import name_of, reference_of
 from irkit.dialects import func, loop
 from irkit.dialects.loop.text import show_bounds, show_conditions, show_list
-from irkit.ir import Operation, Type, Value
+from irkit.ir import BlockArgument, Operation, Type, Value
 
 
 def emit(module: Operation) -> Mapping[str, str | bytes]:
@@ -83,7 +83,8 @@ def _name(value: Value[Type]) -> str:
     nest = loop.loop_of(value)
     if isinstance(nest, loop.For):
         return nest.label.value
+    if isinstance(value, BlockArgument):
+        return f"argument #{value.index}"
     op = value.defining_op
-    if op is None:
-        return f"argument #{value.index}"  # type: ignore[attr-defined]  # a block argument
+    assert op is not None
     return {"memref.dim": "size", "arith.constant": "constant"}.get(op.name, op.name.replace(".", "_"))

@@ -42,9 +42,10 @@ class Matmul(TensorOp):
     def may_be_element(cls, given: Type, inferred: Type) -> bool:
         if given is inferred:
             return True
-        widens = isinstance(given, FloatType) and isinstance(inferred, FloatType)
-        widens = widens or (isinstance(given, IntegerType) and isinstance(inferred, IntegerType))
-        return widens and given.width > inferred.width  # type: ignore[attr-defined]
+        for kind in (FloatType, IntegerType):
+            if isinstance(given, kind) and isinstance(inferred, kind):
+                return given.width > inferred.width
+        return False
 
 
 class ReduceKind(EnumAttr):

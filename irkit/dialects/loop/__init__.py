@@ -44,7 +44,7 @@ from irkit.dialects.loop.access import Commit, Load, Prefetch, Store, Wait
 from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol, loop_of
 from irkit.dialects.loop.conditions import Assume, If
 from irkit.dialects.loop.labels import enclosing_loops, labels_in, loops_in, select
-from irkit.dialects.loop.nest import For, Kind, Yield
+from irkit.dialects.loop.nest import For, Kind, Yield, perfect_nest
 from irkit.dialects.loop.updates import COMBINES, Access, Update, UpdateKind, accesses_in
 
 __all__ = [
@@ -71,6 +71,7 @@ __all__ = [
     "labels_in",
     "loop_of",
     "loops_in",
+    "perfect_nest",
     "select",
 ]
 

@@ -255,6 +255,14 @@ class For(Op):
                 raise error.note("see that loop here", outer.location)
 
 
+def perfect_nest(outer: For) -> list[For]:
+    """A loop, the loop that is all that its body holds, and so on."""
+    nest = [outer]
+    while isinstance(first := nest[-1].block.first, For) and first.next is nest[-1].block.last:
+        nest.append(first)
+    return nest
+
+
 def _read_carried(p: "OpParser") -> "tuple[list[Argument], list[Value[Type]]]":
     """`iter_args(%a = %init, ...) -> (f32, ...)`, nothing where no value is carried."""
     if not p.accept("iter_args"):

@@ -9,6 +9,7 @@ What `convert-loop-to-gpu` knows about one kernel before it changes anything.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Final
 
 from irkit.dialects import gpu, loop
@@ -47,10 +48,8 @@ class MappedLoops:
     @classmethod
     def of(cls, root: loop.For) -> "MappedLoops":
         found = cls(root)
-        inner: loop.For | None = root
-        while inner is not None and mapping_axis(inner, gpu.Block) is not None:
-            found.blocks.append(inner)
-            inner = _only_loop(inner)
+        nest = loop.perfect_nest(root)
+        found.blocks += takewhile(lambda each: mapping_axis(each, gpu.Block) is not None, nest)
         for each in loop.loops_in(root):
             if each.mapping is None or each in found.blocks:
                 continue
@@ -113,13 +112,6 @@ class MappedLoops:
                 f"but a block has at most {MAX_THREADS}"
             )
         return shape
-
-
-def _only_loop(outer: loop.For) -> loop.For | None:
-    """The loop that is all that the body of another holds."""
-    first = outer.block.first
-    alone = first is not None and first.next is outer.block.last
-    return first if alone and isinstance(first, loop.For) else None
 
 
 class IndexReplacement:

@@ -14,10 +14,10 @@ fusion is one that loop-fuse accepts; where it does not, the nests stay apart.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop, memref
-from irkit.ir import Operation, Type, Value
 from irkit.passes.loop.fuse import LoopFuse
 from irkit.pipeline import Pass
 
@@ -46,23 +46,13 @@ def _is_epilogue(first: loop.For, second: loop.For) -> bool:
         return False
     if any(each.mapping is not None for each in (*band, *others)):
         return False
-    written = _buffers(first, loop.Store | loop.Update)
-    return bool(written & _buffers(second, loop.Load))
+    written = {op.memref for op in loop.accesses_in(first) if not isinstance(op, loop.Load)}
+    return any(isinstance(op, loop.Load) and op.memref in written for op in loop.accesses_in(second))
 
 
 def _band(outermost: loop.For) -> list[loop.For]:
     """Parallel loops, each all that the one before it holds."""
-    band: list[loop.For] = []
-    each: Operation | None = outermost
-    while isinstance(each, loop.For) and each.is_parallel and not each.inits:
-        band.append(each)
-        first = each.block.first
-        each = first if first is not None and first.next is each.block.last else None
-    return band
-
-
-def _buffers(nest: loop.For, kind: object) -> set[Value[Type]]:
-    return {op.memref for op in nest.walk() if isinstance(op, kind)}  # type: ignore[arg-type, attr-defined]
+    return list(takewhile(lambda each: each.is_parallel and not each.inits, loop.perfect_nest(outermost)))
 
 
 def _fuse(function: func.Func, first: loop.For, second: loop.For) -> bool:

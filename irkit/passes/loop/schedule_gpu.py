@@ -119,13 +119,12 @@ def _product_tile(product: Product) -> int:
 def _parallel_band(outer: loop.For) -> list[loop.For]:
     """Parallel loops, each all that the one before it holds; the host can tell how often they run."""
     band: list[loop.For] = []
-    each: Operation | None = outer
-    while isinstance(each, loop.For) and each.is_parallel and not each.inits and len(each.lower_bounds) == 1:
+    for each in loop.perfect_nest(outer):
+        if not each.is_parallel or each.inits or len(each.lower_bounds) != 1:
+            break
         if each.largest_trip_count is None and any(loop.loop_of(value) in band for value in each.indices):
             break
         band.append(each)
-        first = each.block.first
-        each = first if first is not None and first.next is each.block.last else None
     return band
 
 
@@ -157,19 +156,11 @@ def _row_loops(row: loop.For) -> list[loop.For]:
     iterations of one of these must keep their order."""
     found: list[loop.For] = []
     for outer in [op for op in row.block.ops if isinstance(op, loop.For)]:
-        free = [each for each in _perfect_nest(outer) if each.is_parallel or _is_independent(each)]
+        free = [each for each in loop.perfect_nest(outer) if each.is_parallel or _is_independent(each)]
         if not free:
             return []
         found.append(max(reversed(free), key=lambda each: _unit_accesses(each, [outer])))
     return found
-
-
-def _perfect_nest(outer: loop.For) -> list[loop.For]:
-    """A loop, the loop that is all it holds, and so on."""
-    nest = [outer]
-    while isinstance(first := nest[-1].block.first, loop.For) and first.next is nest[-1].block.last:
-        nest.append(first)
-    return nest
 
 
 def _is_independent(each: loop.For) -> bool:

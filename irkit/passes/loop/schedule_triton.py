@@ -122,15 +122,14 @@ def _split(nest: loop.For, size: int) -> loop.For:
 
 
 def _parallel_band(outer: loop.For) -> list[loop.For]:
-    """Parallel loops, each all that the one before it holds."""
+    """Parallel loops, each all that the one before it holds, none with bounds that depend on another."""
     band: list[loop.For] = []
-    each: Operation | None = outer
-    while isinstance(each, loop.For) and each.is_parallel and not each.inits and len(each.lower_bounds) == 1:
+    for each in loop.perfect_nest(outer):
+        if not each.is_parallel or each.inits or len(each.lower_bounds) != 1:
+            break
         if any(loop.loop_of(value) is not None for value in each.indices):
             break
         band.append(each)
-        first = each.block.first
-        each = first if first is not None and first.next is each.block.last else None
     return band
 
 
