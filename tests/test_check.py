@@ -132,3 +132,10 @@ def test_what_is_too_large_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
         found = compare(loops.format(before), loops.format(after))
         assert found.verdict == "not checked"
         assert "too large to be interpreted" in found.reason
+
+
+@pytest.mark.parametrize("element", ["ui8", "si8", "ui32", "ui64", "i1"])
+def test_elements_with_and_without_a_sign_are_drawn(element: str) -> None:
+    kind = f"tensor<9x{element}>"
+    text = f"func.func @f(%t: {kind}) -> {kind} {{\nreturn %t : {kind}\n}}"
+    assert compare(text, text).verdict == "equal"

@@ -219,6 +219,14 @@ def test_an_endless_loop_runs_out_of_fuel() -> None:
         Machine(module(text), fuel=1000).run("f", [])
 
 
+@pytest.mark.parametrize("size", [10**11, 10**15, 10**18])
+def test_too_much_memory_is_no_crash(size: int) -> None:
+    body = f"%n = arith.constant {size} : index\n%m = memref.alloc(%n) : memref<?x8xi32>"
+    text = f"func.func @f() {{\n{body}\nreturn\n}}"
+    with pytest.raises(OutOfFuel, match="too large to be interpreted"):
+        Machine(module(text)).run("f", [])
+
+
 def test_a_loop_that_does_not_advance_is_a_trap() -> None:
     text = """func.func @f(%step: index) {
       %c0 = arith.constant 0 : index

@@ -85,8 +85,12 @@ def _numbers(kind: Type, style: _Style, count: int) -> Any:
     if isinstance(kind, IndexType):
         return [random.randrange(0, 9) for _ in range(count)]
     if tame or bits > 62:
-        return [wrap(random.randrange(-4, 13), bits) for _ in range(count)]
-    return [wrap(random.getrandbits(bits), bits) for _ in range(count)]
+        numbers = [wrap(random.randrange(-4, 13), bits) for _ in range(count)]
+    else:
+        numbers = [wrap(random.getrandbits(bits), bits) for _ in range(count)]
+    if isinstance(kind, IntegerType) and kind.signedness == "u":
+        return [number & ((1 << bits) - 1) for number in numbers]
+    return numbers
 
 
 def describe(inputs: Sequence[Any]) -> str:

@@ -7,14 +7,16 @@ subscript out of bounds is a trap even where the address would lie inside the bu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from irkit.interp.traps import Trap
+from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.types import DYNAMIC
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+_MOST_ELEMENTS: Final = 10**10
 
 
 class Buffer:
@@ -186,6 +188,8 @@ def allocate(
         if 0 not in sizes
         else 0
     )
+    if extent > _MOST_ELEMENTS:
+        raise OutOfFuel(f"an allocation of {extent} elements is too large to be interpreted")
     data = np.zeros(extent, dtype=dtype)
     return MemRef(Buffer(data, np.zeros(extent, dtype=np.bool_), name), 0, sizes, chosen)
 
