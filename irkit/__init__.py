@@ -29,6 +29,9 @@ __all__ = ["IRError", "compile", "load", "parse", "run_pipeline"]
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":
+        version: str = importlib.import_module("importlib.metadata").version("irkit")
+        return version
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'irkit' has no attribute {name!r}")

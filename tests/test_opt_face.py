@@ -29,6 +29,11 @@ def test_parse_run_print() -> None:
     assert str(module) == "module {\n  func.func @f(%arg0: i32) -> i32 {\n    return %arg0 : i32\n  }\n}\n"
 
 
+def test_load_takes_a_path(tmp_path: Path) -> None:
+    (tmp_path / "f.mlir").write_text(FUNCTION, encoding="utf-8")
+    assert str(irkit.load(tmp_path / "f.mlir")) == str(irkit.load(str(tmp_path / "f.mlir")))
+
+
 def test_load_names_the_file(tmp_path: Path) -> None:
     path = tmp_path / "f.mlir"
     path.write_text("func.func @f() {\n  foo\n}\n", encoding="utf-8")
@@ -65,3 +70,24 @@ def test_a_wrong_pipeline_shows_where() -> None:
 def test_only_the_cpu_can_be_compiled_for() -> None:
     with pytest.raises(ValueError, match="abacus"):
         irkit.compile(irkit.parse(FUNCTION), target="abacus")
+
+
+def test_what_is_no_module_and_no_text_is_said_at_once() -> None:
+    module = irkit.parse(FUNCTION)
+    with pytest.raises(TypeError, match="the text of a module is expected, not a bytes"):
+        irkit.parse(b"module {}")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the text of a pipeline is expected, not a NoneType"):
+        irkit.run_pipeline(module, None)  # type: ignore[arg-type]
+    for call in (irkit.compile, lambda text: irkit.run_pipeline(text, "builtin.module(cse)")):
+        with pytest.raises(TypeError, match="a module, as parse and load make it is expected, not a str"):
+            call(FUNCTION)
+
+
+def test_a_wrong_pipeline_of_compile_shows_where() -> None:
+    with pytest.raises(irkit.IRError) as caught:
+        irkit.compile(irkit.parse(FUNCTION), pipeline="builtin.module(nope)")
+    assert str(caught.value).split("\n")[1:3] == ["builtin.module(nope)", "               ^"]
+
+
+def test_the_version() -> None:
+    assert irkit.__version__.count(".") == 2

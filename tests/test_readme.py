@@ -73,6 +73,9 @@ def test_the_kernels(folder: Path) -> None:
     run(COMMANDS[3], folder)
     assert ".target sm_90" in (folder / "kernels" / "dense_matmul.ptx").read_text(encoding="utf-8")
     assert (folder / "kernels" / "launch.json").is_file()
+    described = (folder / "kernels" / "launch.json").read_bytes()
+    run(COMMANDS[4], folder)
+    assert (folder / "kernels" / "launch.json").read_bytes() == described  # the commands do not undo one another
 
 
 def test_the_first_pass_is_short_and_passes_its_lit_test(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,6 +12,7 @@ from irkit.diagnostics import IRError, Source
 from irkit.ir.operation import Operation
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import SOURCE, parse_pipeline
+from irkit.runtime.executable import Executable
 from irkit.syntax import parse_source
 from irkit.tools.compile import compile_module
 
@@ -19,13 +21,15 @@ __all__ = ["IRError", "compile", "load", "parse", "run_pipeline"]
 
 def parse(text: str, name: str = "<string>", allow_unregistered: bool = False) -> Operation:
     """The module that MLIR text describes, verified; an IRError where it is not valid."""
+    _expect(text, str, "the text of a module")
     return _read(Source(name, text), allow_unregistered)
 
 
-def load(path: str, allow_unregistered: bool = False) -> Operation:
+def load(path: str | os.PathLike[str], allow_unregistered: bool = False) -> Operation:
     """The module in a file, verified; an OSError where it cannot be read."""
     with open(path, "rb") as file:
-        return _read(Source(path, file.read().decode("utf-8", "surrogateescape")), allow_unregistered)
+        text = file.read().decode("utf-8", "surrogateescape")
+    return _read(Source(os.fspath(path), text), allow_unregistered)
 
 
 def run_pipeline(module: Operation, pipeline: str) -> None:
@@ -35,11 +39,29 @@ def run_pipeline(module: Operation, pipeline: str) -> None:
 
     An IRError where the text is no pipeline, where a pass refuses, or where one leaves the module invalid.
     """
+    _expect(module, Operation, "a module, as parse and load make it")
+    _expect(pipeline, str, "the text of a pipeline")
     with _showing(Source(SOURCE, pipeline)):
         run(parse_pipeline(pipeline, catalog, SOURCE), module, [Verifying()])
 
 
-compile = compile_module  # noqa: A001
+def compile(module: Operation, target: str = "cpu", pipeline: str | None = None) -> Executable:  # noqa: A001
+    """The public functions of a module as callables, NumPy arrays in and out; the module stays as it is.
+
+        dense = irkit.compile(module).dense
+        y = dense(x, w, b)              or, into an array that is there:    dense(x, w, b, out=y)
+
+    `pipeline` is what takes the module to func, cf, arith, math and memref, `lower-to-cpu` by default.  An
+    IRError where a pass or the target refuses an operation; a ValueError for a target that does not run here.
+    """
+    _expect(module, Operation, "a module, as parse and load make it")
+    with _showing(Source(SOURCE, pipeline or "")):
+        return compile_module(module, target, pipeline)
+
+
+def _expect(value: object, kind: type, what: str) -> None:
+    if not isinstance(value, kind):
+        raise TypeError(f"{what} is expected, not a {type(value).__name__}")
 
 
 def _read(source: Source, allow_unregistered: bool) -> Operation:
