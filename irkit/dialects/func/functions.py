@@ -147,7 +147,7 @@ class Func(Op):
             properties["sym_visibility"] = StringAttr(p.keyword())
         properties["sym_name"] = StringAttr(p.symbol_name())
         args, inputs, arg_attrs = _parse_arguments(p)
-        results, res_attrs = _parse_results(p)
+        results, res_attrs = parse_results(p)
         properties["function_type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
         for key, attrs in (("arg_attrs", arg_attrs), ("res_attrs", res_attrs)):
             if any(attrs):
@@ -241,7 +241,8 @@ def _parse_arguments(p: "OpParser") -> "tuple[list[Argument], list[Type], list[d
     return args, types, attrs
 
 
-def _parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]]]:
+def parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]]]:
+    """`-> i32`, `-> (i32 {a.b}, f32)` or nothing: types, and the attributes of each."""
     if not p.accept("->"):
         return [], []
     if not p.accept("("):

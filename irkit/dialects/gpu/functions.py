@@ -29,6 +29,7 @@ from irkit.define import (
     absent,
 )
 from irkit.diagnostics import UNKNOWN, Location
+from irkit.dialects.func.functions import parse_results
 from irkit.dialects.gpu.attributes import PRIVATE, WORKGROUP, AddressSpace
 from irkit.dialects.gpu.signatures import (
     attributions_text,
@@ -36,7 +37,6 @@ from irkit.dialects.gpu.signatures import (
     keep_attributes,
     parse_arguments,
     parse_attributions,
-    parse_results,
     results_text,
 )
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type

@@ -29,22 +29,6 @@ def parse_arguments(p: "OpParser", at: int) -> "list[Argument]":
     return args
 
 
-def parse_results(p: "OpParser") -> tuple[list[Type], list[dict[str, Attribute]]]:
-    if not p.accept("->"):
-        return [], []
-    if not p.accept("("):
-        return [p.non_function_type()], [{}]
-    types: list[Type] = []
-    attrs: list[dict[str, Attribute]] = []
-    while p.peek() != ")":
-        types.append(p.type())
-        attrs.append(p.attr_dict())
-        if not p.accept(","):
-            break
-    p.expect(")")
-    return types, attrs
-
-
 def keep_attributes(
     properties: dict[str, Attribute], key: str, attrs: Sequence[dict[str, Attribute]]
 ) -> None:
