@@ -70,3 +70,21 @@ def test_what_a_pass_prints_is_upstreams(
     theirs, ours = mlir_opt(path, *flags, "--mlir-disable-threading"), irkit_opt(path, *flags)
     assert theirs.returncode == 0, theirs.stderr
     assert (ours.stdout, ours.stderr) == (theirs.stdout, theirs.stderr)
+
+
+@pytest.mark.parametrize(
+    "options", ["", " tag=tagged", " print-op-generic print-debuginfo", " print-op-generic tag=tagged"]
+)
+@pytest.mark.parametrize("file", ["snapshot_op_locations.mlir", "cse_unregistered.mlir", "inline.mlir"])
+def test_locations_in_a_snapshot_are_upstreams(
+    root: Path, mlir_opt: Tool, irkit_opt: Tool, tmp_path: Path, file: str, options: str
+) -> None:
+    snapshot = tmp_path / "snapshot.mlir"
+    flags = [f"--snapshot-op-locations=filename={snapshot}{options}", "--mlir-print-debuginfo", UNREGISTERED]
+    said: list[tuple[str, str]] = []
+    for tool in (mlir_opt, irkit_opt):
+        done = tool(root / "lit_tests/passes" / file, *flags)
+        assert done.returncode == 0, done.stderr
+        said.append((done.stdout, snapshot.read_text()))
+        snapshot.unlink()
+    assert said[0] == said[1]

@@ -395,9 +395,15 @@ def _named_generator(write: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def write_op(
-    root: Operation, sink: Callable[[str], object], *, generic: bool = False, debuginfo: bool = False
+    root: Operation,
+    sink: Callable[[str], object],
+    *,
+    generic: bool = False,
+    debuginfo: bool = False,
+    kind: type[OpPrinter] = OpPrinter,
 ) -> None:
-    """Prints `root` in pieces to `sink`, a file's `write` for instance; ends with a line break."""
+    """Prints `root` in pieces to `sink`, a file's `write` for instance, by a printer of that kind; ends with
+    a line break."""
     show: Show = str
     aliases: Aliases | None = None
     if debuginfo or may_have_aliases(root):
@@ -407,7 +413,7 @@ def write_op(
         show = aliases.show
         for each in aliases.before:
             sink(aliases.definition(each))
-    printer = OpPrinter(root, show, generic=generic, debuginfo=debuginfo, sink=sink)
+    printer = kind(root, show, generic=generic, debuginfo=debuginfo, sink=sink)
     printer.run(root)
     sink("\n")
     for each in aliases.after if aliases is not None else ():
