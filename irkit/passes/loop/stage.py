@@ -83,7 +83,7 @@ class LoopStage(Pass):
         shape = [plan.hulls[dim].extent for dim in order]
         kind = MemRefType(tuple(shape), buffer.type.element_type, None, space)
         licensed = [each for each in (nest, *nest.ancestors()) if isinstance(each, loop.For) and each.kind]
-        if licensed and not plan.is_exact:
+        if licensed and not (plan.is_exact and all(each.is_parallel for each in licensed)):
             _check_licences(plan, licensed, kind, order)
         plan.apply(kind, name, order)
 
