@@ -24,6 +24,11 @@ class Flag(NamedTuple):
     same_as: str = ""
 
 
+def flag_lines(flags: Mapping[str, Flag], width: int = 28) -> list[str]:
+    """What `--help` says of each flag, other names of a flag left out."""
+    return [f"  --{name:<{width}} - {flag.help}" for name, flag in flags.items() if not flag.same_as]
+
+
 class UsageError(Exception):
     """A command line that the tool does not understand."""
 

@@ -13,14 +13,14 @@ where something is found.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from irkit import catalog
 from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
 from irkit.syntax import parse_source
-from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.bisection import Bisection, Guilty, Outcome
 from irkit.tools.console import status_of
 from irkit.tools.files import read_source
@@ -112,11 +112,7 @@ def _help() -> str:
         f"USAGE: {TOOL} <file> --pass-pipeline=<pipeline> [options]",
         "",
     ]
-    return "\n".join([*lines, *_flag_lines(FLAGS)])
-
-
-def _flag_lines(flags: Mapping[str, Flag]) -> list[str]:
-    return [f"  --{name:<28} - {flag.help}" for name, flag in flags.items() if not flag.same_as]
+    return "\n".join([*lines, *flag_lines(FLAGS)])
 
 
 if __name__ == "__main__":

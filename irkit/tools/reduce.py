@@ -14,14 +14,14 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Final
 
 from irkit import catalog
 from irkit.diagnostics import IRError, Source, render
 from irkit.pipeline.text import SOURCE, parse_pipeline
-from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import status_of
 from irkit.tools.files import read_source, write_file
 from irkit.tools.reduction.interest import Command, Interest, Miscompilation
@@ -140,11 +140,7 @@ def _help() -> str:
         f"USAGE: {TOOL} <file> --test=<command> [options]",
         "",
     ]
-    return "\n".join([*lines, *_flag_lines(FLAGS)])
-
-
-def _flag_lines(flags: Mapping[str, Flag]) -> list[str]:
-    return [f"  --{name:<28} - {flag.help}" for name, flag in flags.items() if not flag.same_as]
+    return "\n".join([*lines, *flag_lines(FLAGS)])
 
 
 if __name__ == "__main__":

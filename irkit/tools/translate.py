@@ -19,7 +19,7 @@ from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source
-from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import status_of
 from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
 from irkit.tools.opt_passes import Passes, sources_of
@@ -128,8 +128,13 @@ def _help() -> str:
         f"USAGE: {TOOL} [options] <input file>",
         "",
     ]
-    lines += [f"  --{name:<28} - {flag.help}" for name, flag in FLAGS.items() if not flag.same_as]
-    return "\n".join([*lines, "  --<pass>[=options]             - Run a pass or a named pipeline first"])
+    return "\n".join(
+        [
+            *lines,
+            *flag_lines(FLAGS),
+            "  --<pass>[=options]             - Run a pass or a named pipeline first",
+        ]
+    )
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from contextlib import redirect_stdout
 from typing import Final, NamedTuple
 
 from irkit.tools import opt
-from irkit.tools.arguments import Flag, UsageError, scan
+from irkit.tools.arguments import Flag, UsageError, flag_lines, scan
 from irkit.tools.console import status_of
 from irkit.tools.files import read_source, write_file
 
@@ -237,9 +237,7 @@ def _help() -> str:
         f"USAGE: {TOOL} [options] <files>",
         "",
     ]
-    return "\n".join(
-        [*lines, *[f"  --{name:<8} - {flag.help}" for name, flag in FLAGS.items() if not flag.same_as]]
-    )
+    return "\n".join([*lines, *flag_lines(FLAGS, 8)])
 
 
 if __name__ == "__main__":
