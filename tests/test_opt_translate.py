@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -238,3 +239,17 @@ def test_a_trap_is_no_traceback(call: Call, tmp_path: Path) -> None:
 def test_help(call: Call) -> None:
     assert "--compare" in call(run_tool.main, "--help")[1]
     assert "Available targets: asm, " in call(translate.main, "-h")[1]
+
+
+def test_what_a_function_changes_in_place_is_shown_and_compared(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "f.mlir"
+    path.write_text("""func.func @f(%m: memref<2xi32>, %t: tensor<2xi32>) -> tensor<2xi32> {
+      %c0 = arith.constant 0 : index
+      %c7 = arith.constant 7 : i32
+      memref.store %c7, %m[%c0] : memref<2xi32>
+      return %t : tensor<2xi32>
+    }""")
+    status, out, _ = call(run_tool.main, path, "--target=cpu", "--compare")
+    assert status == 0
+    assert re.search(r"f argument 0 afterwards: int32\[2\]\n\[ *7 ", out)
+    assert "argument 0 afterwards agrees with the interpreter" in out

@@ -15,7 +15,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zipfile import BadZipFile
 
 from irkit import catalog
@@ -28,7 +28,16 @@ from irkit.interp.numbers import bits_of, dtype_of
 from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import BF16, DYNAMIC, FloatType, IndexType, IntegerType, ShapedType, element_type_of
+from irkit.ir.types import (
+    BF16,
+    DYNAMIC,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    ShapedType,
+    element_type_of,
+)
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import SOURCE, parse_pipeline
 from irkit.runtime.arrays import ArgumentError, as_elements, as_numbers, dtypes
@@ -106,15 +115,15 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     target = arguments.text("target", "interp")
     rounds = _number(arguments, "time", 10 if target != "interp" else 1)
     started = perf_counter()
-    runner = _runner(target, arguments, module, name, sources)
+    runner = _runner(target, arguments, module, signature, sources)
     compiled = perf_counter() - started
     results = runner(_copies(inputs))
-    types = [each.type for each in signature.results]
-    _show(name, results, types)
+    outputs = _outputs(signature)
+    _show(name, results, outputs)
     status = 0
     if arguments.on("compare"):
-        expected = results if target == "interp" else _interpreter(module, name)(_copies(inputs))
-        status = _compare(results, expected, types)
+        expected = _interpreter(module, signature)(_copies(inputs))
+        status = _compare(results, expected, outputs)
     if arguments.has("time") or target != "interp":
         seconds = _time(runner, inputs, rounds)
         print(f"time: {seconds * 1e3:.3f} ms a call on {target}, {compiled * 1e3:.0f} ms to compile")
@@ -226,21 +235,48 @@ def _copies(inputs: Sequence[Value]) -> list[Value]:
 # Targets.
 
 
+class Output(NamedTuple):
+    """What a runner yields: a result, or a memref that may have been changed in place."""
+
+    name: str
+    type: Type
+
+
+def _outputs(signature: Signature) -> list[Output]:
+    results = [Output(f"result {number}", each.type) for number, each in enumerate(signature.results)]
+    inputs = enumerate(signature.inputs)
+    return results + [
+        Output(f"argument {number} afterwards", each.type)
+        for number, each in inputs
+        if isinstance(each.type, MemRefType)
+    ]
+
+
+def _changed(inputs: Sequence[Value], signature: Signature) -> list[Value]:
+    """The memrefs among the inputs, which may have been changed in place."""
+    pairs = zip(inputs, signature.inputs, strict=True)
+    return [value for value, each in pairs if isinstance(each.type, MemRefType)]
+
+
 def _runner(
-    target: str, arguments: Arguments, module: Operation, name: str, sources: dict[str, Source]
+    target: str,
+    arguments: Arguments,
+    module: Operation,
+    wanted: Signature,
+    sources: dict[str, Source],
 ) -> Runner:
-    """What runs the function on the target."""
+    """What runs the function on the target; its signature is that of the module as it was read."""
     pipeline = arguments.text("pipeline") or None
     if pipeline is not None:
         if not pipeline.lstrip().startswith("builtin.module"):
             pipeline = f"builtin.module({pipeline})"
         sources[SOURCE] = Source(SOURCE, pipeline)
     if target == "interp":
-        return _interpreter(_lowered(module, pipeline) if pipeline is not None else module, name)
+        return _interpreter(_lowered(module, pipeline) if pipeline is not None else module, wanted)
     if target == "cpu":
-        return _cpu(module, name, pipeline)
+        return _cpu(module, wanted, pipeline)
     if target == "cuda":
-        return _cuda(_lowered(module, pipeline or "builtin.module(lower-to-ptx)"), name)
+        return _cuda(_lowered(module, pipeline or "builtin.module(lower-to-ptx)"), wanted)
     raise UsageError(f"there is no target '{target}', only interp, cpu, cuda")
 
 
@@ -251,11 +287,17 @@ def _lowered(module: Operation, pipeline: str) -> Operation:
     return copy
 
 
-def _interpreter(module: Operation, name: str) -> Runner:
-    return lambda inputs: Machine(module, _table).run(name, inputs)
+def _interpreter(module: Operation, signature: Signature) -> Runner:
+    return lambda inputs: _interpret(Machine(module, _table), signature, inputs)
 
 
-def _cpu(module: Operation, name: str, pipeline: str | None) -> Runner:
+def _interpret(machine: Machine, signature: Signature, inputs: Sequence[Value]) -> list[Value]:
+    results, left = machine.run_in_place(signature.name, inputs)
+    return [*results, *_changed(left, signature)]
+
+
+def _cpu(module: Operation, wanted: Signature, pipeline: str | None) -> Runner:
+    name = wanted.name
     executable = compile_module(module, "cpu", pipeline)
     if name not in executable:
         raise UsageError(f"@{name} is private, or of a type that cannot be called from here")
@@ -270,19 +312,22 @@ def _cpu(module: Operation, name: str, pipeline: str | None) -> Runner:
         numbers: list[Any] = [
             as_numbers(value, each.type) for value, each in zip(results, signature.results, strict=True)
         ]
-        return numbers
+        pairs = zip(given, signature.inputs, strict=True)
+        left: list[Any] = [as_numbers(value, each.type) for value, each in pairs]
+        return [*numbers, *_changed(left, wanted)]
 
     return call
 
 
-def _cuda(module: Operation, name: str) -> Runner:
+def _cuda(module: Operation, wanted: Signature) -> Runner:
+    name = wanted.name
     device = Device.open()
     target = catalog.target("cubin" if any(op.name == "tt.func" for op in module.walk()) else "ptx")
     assert target is not None
     arch = target.architecture_for(device.limits.compute_capability)
     session = Session(device, target.emit(module, arch=arch))
     if name not in session.launches.functions:
-        return _interpreted_host(module, name, session)
+        return _interpreted_host(module, wanted, session)
     signature = signature_of(Machine(module, _table).symbol(name))
 
     def call(inputs: Sequence[Value]) -> list[Value]:
@@ -299,18 +344,20 @@ def _cuda(module: Operation, name: str) -> Runner:
             else:
                 arrays.append(np.zeros(kind.shape, dtype_of(kind.element_type)))
         session.run(name, arrays)
-        return [arrays[each.argument] for each in signature.results if each.argument is not None]
+        results = [arrays[each.argument] for each in signature.results if each.argument is not None]
+        pairs = zip(arrays, signature.parameters, strict=True)
+        return [*results, *_changed([value for value, each in pairs if each.result is None], wanted)]
 
     return call
 
 
-def _interpreted_host(module: Operation, name: str, session: Session) -> Runner:
+def _interpreted_host(module: Operation, wanted: Signature, session: Session) -> Runner:
     """The host function does more than launch: it is interpreted, its kernels run on the device."""
 
     def call(inputs: Sequence[Value]) -> list[Value]:
         machine = Machine(module, _table)
         machine.state["gpu.launcher"] = session.launch
-        return machine.run(name, inputs)
+        return _interpret(machine, wanted, inputs)
 
     return call
 
@@ -333,35 +380,36 @@ def _time(run: Runner, inputs: Sequence[Value], count: int) -> float:
 # Results.
 
 
-def _show(name: str, results: Sequence[Value], types: Sequence[Type]) -> None:
+def _show(name: str, results: Sequence[Value], outputs: Sequence[Output]) -> None:
     import numpy as np
 
     if not results:
         print(f"{name}: no results")
-    for number, (value, kind) in enumerate(zip(results, types, strict=True)):
+    for value, output in zip(results, outputs, strict=True):
         array = np.asarray(value)
-        shape = f"{array.dtype}{list(array.shape)}" if isinstance(kind, ShapedType) else str(kind)
-        print(f"{name} result {number}: {shape}")
+        is_array = isinstance(output.type, ShapedType)
+        print(f"{name} {output.name}: {f'{array.dtype}{list(array.shape)}' if is_array else output.type}")
         print(np.array2string(array, precision=6, threshold=64, edgeitems=3, max_line_width=110))
 
 
-def _compare(results: Sequence[Value], expected: Sequence[Value], types: Sequence[Type]) -> int:
+def _compare(results: Sequence[Value], expected: Sequence[Value], outputs: Sequence[Output]) -> int:
     """Says how far the results are from the interpreter's; the exit status."""
     import numpy as np
 
     status = 0
-    for number, (one, other, kind) in enumerate(zip(results, expected, types, strict=True)):
+    for one, other, output in zip(results, expected, outputs, strict=True):
         actual, wanted = np.asarray(one), np.asarray(other)
         if wanted.dtype.kind != "f":
             distance = float(np.count_nonzero(actual != wanted))
             bound, unit = 0.0, "elements differ"
         else:
             distance = _distance(actual, wanted)
-            bound, unit = _TOLERANCES.get(str(element_type_of(kind)), 1e-4), "of the largest element at most"
+            bound = _TOLERANCES.get(str(element_type_of(output.type)), 1e-4)
+            unit = "of the largest element at most"
         if distance <= bound:
-            print(f"result {number} agrees with the interpreter: {distance:.3g} {unit}")
+            print(f"{output.name} agrees with the interpreter: {distance:.3g} {unit}")
         else:
-            print(f"result {number} DIFFERS from the interpreter: {distance:.3g} {unit}, {bound:g} allowed")
+            print(f"{output.name} DIFFERS from the interpreter: {distance:.3g} {unit}, {bound:g} allowed")
             status = 1
     return status
 
