@@ -1,6 +1,6 @@
 """strip-debuginfo: forgets where operations and arguments come from.
 
-%0 = "a.op"(%x) : (i32) -> i32 loc("f.py":3:4)    -->    %0 = "a.op"(%x) : (i32) -> i32 loc(unknown)
+    %0 = "a.op"(%x) : (i32) -> i32 loc("f.py":3:4)    -->    %0 = "a.op"(%x) : (i32) -> i32 loc(unknown)
 """
 
 from dataclasses import dataclass

@@ -4,11 +4,11 @@
     known.run()
     known[value]                              # Known(attribute, dialect), BOTTOM or TOP
 
-lattices.py   states and how they join
-regions.py    how control passes between an operation and its regions
-callers.py    which calls of a function are seen
-forward.py    the solver, from definitions to uses, through code that may run
-constants.py  which values are always one constant
+    lattices.py   states and how they join
+    regions.py    how control passes between an operation and its regions
+    callers.py    which calls of a function are seen
+    forward.py    the solver, from definitions to uses, through code that may run
+    constants.py  which values are always one constant
 """
 
 from irkit.analysis.dataflow.constants import ConstantPropagation, Known

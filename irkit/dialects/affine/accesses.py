@@ -95,7 +95,7 @@ def _read_vector(p: "OpParser") -> VectorType:
 class Load(Access):
     """Reads an element.
 
-    %x = affine.load %m[%i + symbol(%n), %j floordiv 2] : memref<?x?xf32>
+        %x = affine.load %m[%i + symbol(%n), %j floordiv 2] : memref<?x?xf32>
     """
 
     name = "affine.load"
@@ -133,7 +133,7 @@ class Load(Access):
 class Store(Access):
     """Writes an element.
 
-    affine.store %x, %m[%i, 2 * %j] : memref<?x?xf32>
+        affine.store %x, %m[%i, 2 * %j] : memref<?x?xf32>
     """
 
     name = "affine.store"
@@ -169,7 +169,7 @@ class Store(Access):
 class VectorLoad(Access):
     """Reads a vector from neighbouring elements.
 
-    %v = affine.vector_load %m[%i, %j + 8] : memref<?x?xf32>, vector<8xf32>
+        %v = affine.vector_load %m[%i, %j + 8] : memref<?x?xf32>, vector<8xf32>
     """
 
     name = "affine.vector_load"
@@ -212,7 +212,7 @@ class VectorLoad(Access):
 class VectorStore(Access):
     """Writes a vector to neighbouring elements.
 
-    affine.vector_store %v, %m[%i, %j + 8] : memref<?x?xf32>, vector<8xf32>
+        affine.vector_store %v, %m[%i, %j + 8] : memref<?x?xf32>, vector<8xf32>
     """
 
     name = "affine.vector_store"
@@ -252,7 +252,7 @@ class VectorStore(Access):
 class Prefetch(Access):
     """Says that an element will soon be read or written.
 
-    affine.prefetch %m[%i, %j + 5], read, locality<3>, data : memref<?x?xf32>
+        affine.prefetch %m[%i, %j + 5], read, locality<3>, data : memref<?x?xf32>
     """
 
     name = "affine.prefetch"

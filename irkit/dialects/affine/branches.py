@@ -38,7 +38,7 @@ _PARENTS = ("affine.for", "affine.if", "affine.parallel")
 class Yield(Op):
     """Ends a region of this dialect and hands on values.
 
-    affine.yield %a, %b : f32, index
+        affine.yield %a, %b : f32, index
     """
 
     name = "affine.yield"
@@ -62,11 +62,11 @@ class Yield(Op):
 class If(Op):
     """Runs the first region where a point lies in a set, and otherwise the second, if there is one.
 
-    %r = affine.if #set(%i)[%n] -> f32 {
-      affine.yield %a : f32
-    } else {
-      affine.yield %b : f32
-    }
+        %r = affine.if #set(%i)[%n] -> f32 {
+          affine.yield %a : f32
+        } else {
+          affine.yield %b : f32
+        }
     """
 
     name = "affine.if"

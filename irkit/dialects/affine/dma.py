@@ -60,8 +60,8 @@ class Transfer(Op):
 class DmaStart(Transfer):
     """Begins to copy elements to another memory; affine.dma_wait on the tag waits for the end.
 
-    affine.dma_start %src[%i + 3, %j], %dst[%k, %l], %tag[%t], %count, %stride, %per_stride
-      : memref<40x128xf32, 0>, memref<2x1024xf32, 1>, memref<1xi32>
+        affine.dma_start %src[%i + 3, %j], %dst[%k, %l], %tag[%t], %count, %stride, %per_stride
+          : memref<40x128xf32, 0>, memref<2x1024xf32, 1>, memref<1xi32>
     """
 
     name = "affine.dma_start"
@@ -116,7 +116,7 @@ class DmaStart(Transfer):
 class DmaWait(Transfer):
     """Waits for the end of the transfer with a tag.
 
-    affine.dma_wait %tag[%t], %count : memref<1xi32>
+        affine.dma_wait %tag[%t], %count : memref<1xi32>
     """
 
     name = "affine.dma_wait"

@@ -81,7 +81,7 @@ def is_undefined(expr: AffineExpr) -> bool:
 class Apply(Op):
     """The value of an affine map with one result.
 
-    %r = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%i)[%n]
+        %r = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%i)[%n]
     """
 
     name = "affine.apply"
@@ -195,7 +195,7 @@ class Extremum(Op):
 class Min(Extremum):
     """The smallest result of a map.
 
-    %r = affine.min affine_map<(d0)[s0] -> (d0, s0)>(%i)[%n]
+        %r = affine.min affine_map<(d0)[s0] -> (d0, s0)>(%i)[%n]
     """
 
     name = "affine.min"
@@ -208,7 +208,7 @@ class Min(Extremum):
 class Max(Extremum):
     """The greatest result of a map.
 
-    %r = affine.max affine_map<(d0)[s0] -> (d0, s0)>(%i)[%n]
+        %r = affine.max affine_map<(d0)[s0] -> (d0, s0)>(%i)[%n]
     """
 
     name = "affine.max"
@@ -254,7 +254,7 @@ def _with_constants(
 class DelinearizeIndex(Basis):
     """A position in a space of given sizes, innermost last, from the number of an element.
 
-    %0:3 = affine.delinearize_index %i into (2, %n, 4) : index, index, index
+        %0:3 = affine.delinearize_index %i into (2, %n, 4) : index, index, index
     """
 
     name = "affine.delinearize_index"

@@ -45,10 +45,10 @@ _SYMBOL = AffineMapAttr(AffineMap(0, 1, [AffineSymbol(0)]))
 class For(Op):
     """Counts from the greatest lower bound, included, to the smallest upper bound, excluded.
 
-    %sum = affine.for %i = max #low(%n) to min #high(%n) step 2 iter_args(%acc = %zero) -> (f32) {
-      %next = arith.addf %acc, %x : f32
-      affine.yield %next : f32
-    }
+        %sum = affine.for %i = max #low(%n) to min #high(%n) step 2 iter_args(%acc = %zero) -> (f32) {
+          %next = arith.addf %acc, %x : f32
+          affine.yield %next : f32
+        }
     """
 
     name = "affine.for"

@@ -77,9 +77,9 @@ def _combines(kind: str, of: Type) -> bool:
 class Parallel(Op):
     """Runs its body for each point, in any order; yielded values are combined.
 
-    %sum = affine.parallel (%i, %j) = (0, max(%a, %b)) to (%n, 100) step (2, 1) reduce ("addf") -> (f32) {
-      affine.yield %x : f32
-    }
+        %sum = affine.parallel (%i, %j) = (0, max(%a, %b)) to (%n, 100) step (2, 1) reduce ("addf") -> (f32) {
+          affine.yield %x : f32
+        }
     """
 
     name = "affine.parallel"

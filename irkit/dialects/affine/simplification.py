@@ -1,7 +1,7 @@
 """Affine expressions in the order of upstream's simplification.
 
-(d1 + s0) * 2 + d0 + 1 - s0     -->     d0 + d1 * 2 + s0 + 1
-(d0 * 4 + 2) floordiv 6         -->     (d0 * 2 + 1) floordiv 3
+    (d1 + s0) * 2 + d0 + 1 - s0     -->     d0 + d1 * 2 + s0 + 1
+    (d0 * 4 + 2) floordiv 6         -->     (d0 * 2 + 1) floordiv 3
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,6 @@
 """Arithmetic of `tt`: what `arith` and `math` lack, and contractions.
 
-%d = tt.dot %a, %b, %c, inputPrecision = tf32 : tensor<16x32xf32> * tensor<32x16xf32> -> tensor<16x16xf32>
+    %d = tt.dot %a, %b, %c, inputPrecision = tf32 : tensor<16x32xf32> * tensor<32x16xf32> -> tensor<16x16xf32>
 """
 
 from collections.abc import Sequence
@@ -99,7 +99,7 @@ def _width(kind: Type) -> int:
 class Bitcast(Op):
     """The same bits as another type of the same width, pointers among themselves.
 
-    %i = tt.bitcast %x : tensor<64xf32> -> tensor<64xi32>
+        %i = tt.bitcast %x : tensor<64xf32> -> tensor<64xi32>
     """
 
     name = "tt.bitcast"
@@ -124,7 +124,7 @@ class Bitcast(Op):
 class FpToFp(Op):
     """Converts between floating-point types, 8-bit ones among them; narrowing names its rounding.
 
-    %h = tt.fp_to_fp %x, rounding = rtne : tensor<64xf32> -> tensor<64xf8E5M2>
+        %h = tt.fp_to_fp %x, rounding = rtne : tensor<64xf32> -> tensor<64xf8E5M2>
     """
 
     name = "tt.fp_to_fp"
@@ -147,7 +147,7 @@ class FpToFp(Op):
 class ClampF(Op):
     """`min(max(x, low), high)`; what becomes of a NaN is said by `propagateNan`.
 
-    %c = tt.clampf %x, %low, %high, propagateNan = none : tensor<64xf32>
+        %c = tt.clampf %x, %low, %high, propagateNan = none : tensor<64xf32>
     """
 
     name = "tt.clampf"
@@ -165,7 +165,7 @@ class ClampF(Op):
 class PreciseSqrt(Op):
     """A square root rounded as IEEE 754 says.
 
-    %r = tt.precise_sqrt %x : tensor<64xf32>
+        %r = tt.precise_sqrt %x : tensor<64xf32>
     """
 
     name = "tt.precise_sqrt"
@@ -180,7 +180,7 @@ class PreciseSqrt(Op):
 class PreciseDivF(Op):
     """A division rounded as IEEE 754 says.
 
-    %r = tt.precise_divf %x, %y : tensor<64xf32>
+        %r = tt.precise_divf %x, %y : tensor<64xf32>
     """
 
     name = "tt.precise_divf"
@@ -196,7 +196,7 @@ class PreciseDivF(Op):
 class ApproxDivF(Op):
     """A fast division, off by a few units in the last place.
 
-    %r = tt.approx_divf %x, %y : tensor<64xf32>
+        %r = tt.approx_divf %x, %y : tensor<64xf32>
     """
 
     name = "tt.approx_divf"
@@ -212,7 +212,7 @@ class ApproxDivF(Op):
 class MulhiUI(Op):
     """The upper half of the product of two unsigned integers.
 
-    %h = tt.mulhiui %x, %y : tensor<64xi32>
+        %h = tt.mulhiui %x, %y : tensor<64xi32>
     """
 
     name = "tt.mulhiui"
@@ -228,8 +228,8 @@ class MulhiUI(Op):
 class ExternElementwise(Op):
     """Calls a function of a library (libdevice, where the path is empty) on every element.
 
-    %t = tt.extern_elementwise %x {libname = "", libpath = "", pure = true, symbol = "__nv_tanhf"}
-            : (tensor<64xf32>) -> tensor<64xf32>
+        %t = tt.extern_elementwise %x {libname = "", libpath = "", pure = true, symbol = "__nv_tanhf"}
+                : (tensor<64xf32>) -> tensor<64xf32>
     """
 
     name = "tt.extern_elementwise"
@@ -251,9 +251,9 @@ class ExternElementwise(Op):
 class ElementwiseInlineAsm(Op):
     """Runs assembly on every `packed_element` elements.
 
-    %y = tt.elementwise_inline_asm "mov.b32 $0, $1;"
-            {constraints = "=r,r", packed_element = 1 : i32, pure = true} %x
-            : tensor<64xf32> -> tensor<64xf32>
+        %y = tt.elementwise_inline_asm "mov.b32 $0, $1;"
+                {constraints = "=r,r", packed_element = 1 : i32, pure = true} %x
+                : tensor<64xf32> -> tensor<64xf32>
     """
 
     name = "tt.elementwise_inline_asm"

@@ -67,7 +67,7 @@ class Func(func.Func):
 class GetProgramId(Op):
     """The position of this program in the grid.
 
-    %pid = tt.get_program_id x : i32
+        %pid = tt.get_program_id x : i32
     """
 
     name = "tt.get_program_id"
@@ -86,7 +86,7 @@ class GetProgramId(Op):
 class GetNumPrograms(Op):
     """The size of the grid.
 
-    %n = tt.get_num_programs x : i32
+        %n = tt.get_num_programs x : i32
     """
 
     name = "tt.get_num_programs"
@@ -105,7 +105,7 @@ class GetNumPrograms(Op):
 class Call(Op):
     """Calls a function of the module.
 
-    %r = tt.call @f(%x) : (f32) -> f32
+        %r = tt.call @f(%x) : (f32) -> f32
     """
 
     name = "tt.call"
@@ -138,7 +138,7 @@ class Call(Op):
 class Return(Op):
     """Ends a function.
 
-    tt.return %x : f32
+        tt.return %x : f32
     """
 
     name = "tt.return"
@@ -170,7 +170,7 @@ class Return(Op):
 class Assert(Op):
     """Ends the program with a message where a condition does not hold.
 
-    tt.assert %c, "out of range" : tensor<64xi1>
+        tt.assert %c, "out of range" : tensor<64xi1>
     """
 
     name = "tt.assert"
@@ -186,7 +186,7 @@ class Assert(Op):
 class Print(Op):
     """Prints values from the device.
 
-    tt.print "x: " {hex = false, isSigned = array<i32: 1>} : %x : i32
+        tt.print "x: " {hex = false, isSigned = array<i32: 1>} : %x : i32
     """
 
     name = "tt.print"

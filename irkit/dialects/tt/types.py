@@ -40,7 +40,7 @@ class PointerType(Type):
 class CachePolicyAttr(Attribute):
     """What a load or store asks of the caches:
 
-    #tt.cache_policy<cache_modifier = cg, eviction_policy = evict_first>
+        #tt.cache_policy<cache_modifier = cg, eviction_policy = evict_first>
     """
 
     name = "tt.cache_policy"

@@ -57,7 +57,7 @@ from irkit.dialects.vector.transfer import Transfer, checked_types, minor_identi
 class TransferRead(Transfer):
     """Reads a vector; what lies outside, or under a zero of the mask, is `padding`.
 
-    %v = vector.transfer_read %m[%i], %pad, %mask {in_bounds = [true]} : memref<?xf32>, vector<8xf32>
+        %v = vector.transfer_read %m[%i], %pad, %mask {in_bounds = [true]} : memref<?xf32>, vector<8xf32>
     """
 
     name = "vector.transfer_read"
@@ -144,7 +144,7 @@ class TransferRead(Transfer):
 class TransferWrite(Transfer):
     """Writes a vector; what lies outside, or under a zero of the mask, is left out.
 
-    vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<8xf32>, memref<?xf32>
+        vector.transfer_write %v, %m[%i] {in_bounds = [true]} : vector<8xf32>, memref<?xf32>
     """
 
     name = "vector.transfer_write"

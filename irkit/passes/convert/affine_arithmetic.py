@@ -1,7 +1,7 @@
 """Affine maps and bases as signed arithmetic on index values, operation for operation as upstream writes it.
 
-(d0)[s0] -> (d0 floordiv 4 + s0)      -->     cmpi, subi, select, divsi, subi, select, addi
-linearize_index [%i, %j] by (3, 5)    -->     muli %i, %c5 ; addi
+    (d0)[s0] -> (d0 floordiv 4 + s0)      -->     cmpi, subi, select, divsi, subi, select, addi
+    linearize_index [%i, %j] by (3, 5)    -->     muli %i, %c5 ; addi
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Updates over lanes: sums become tt.reduce, and sums of products tt.dot.
 
-update addf mulf(%a, %b) into [i, j], %a over lanes (i, k), %b over (k, j)     -->     tt.dot
-update maximumf %x into [i], %x over lanes (i, j)                              -->     tt.reduce
+    update addf mulf(%a, %b) into [i, j], %a over lanes (i, k), %b over (k, j)     -->     tt.dot
+    update maximumf %x into [i], %x over lanes (i, j)                              -->     tt.reduce
 """
 
 from __future__ import annotations

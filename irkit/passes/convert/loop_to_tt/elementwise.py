@@ -1,7 +1,7 @@
 """Pure operations on scalars become the same operations on tensors over lanes.
 
-arith.addf %x, %y : f32     -->     arith.addf %x, %y : tensor<64x32xf32>
-math.tanh %x : f32          -->     tt.extern_elementwise %x {symbol = "__nv_tanhf", ...}
+    arith.addf %x, %y : f32     -->     arith.addf %x, %y : tensor<64x32xf32>
+    math.tanh %x : f32          -->     tt.extern_elementwise %x {symbol = "__nv_tanhf", ...}
 """
 
 from __future__ import annotations
