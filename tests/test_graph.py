@@ -381,3 +381,18 @@ def test_no_elements_at_all(element: str) -> None:
     if element[0] == "f":
         text = program("graph.softmax %0 axis 0", [empty], tensor((0, 3), element))
         assert Machine(load(text)).run("f", [empty])[0].shape == (0, 3)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "graph.reshape %x : tensor<2x?xf32> -> tensor<2x?xf32>",
+        "graph.broadcast %x : tensor<2x?xf32> -> tensor<2x?xf32>",
+        "graph.slice %x [0:2, 0:4] : tensor<2x?xf32> -> tensor<2x?xf32>",
+        "graph.cast %x : tensor<2x?xf32> -> tensor<2x?xf32>",
+    ],
+)
+def test_a_result_of_the_operands_type_is_left_out_only_where_the_reader_knows_it(line: str) -> None:
+    text = f"func.func @f(%x: tensor<2x?xf32>) -> tensor<2x?xf32> {{\n  %0 = {line}\n  return %0 : tensor<2x?xf32>\n}}"
+    printed = str(parse(text, context=context()))
+    assert str(parse(printed, context=context())) == printed

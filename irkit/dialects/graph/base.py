@@ -105,10 +105,17 @@ class TensorOp(Op):
         operands = ", ".join(map(p.value, self.operands))
         kinds = {*self.operand_types, self.result.type}
         signature = p.type(self.result.type)
-        if len(kinds) > 1 or not self.operands:
+        if len(kinds) > 1 or not self.operands or not self._result_follows():
             signature = f"{', '.join(map(p.type, self.operand_types))} -> {signature}"
         own = p.dict_text(self.attributes)
         p.write(f" {self.show_own('before')}{operands}{self.show_own('after')}{own} : {signature}")
+
+    def _result_follows(self) -> bool:
+        """Whether the reader knows the type of the result from the rest."""
+        try:
+            return self.infer(self._parts()).get("result") is self.result.type
+        except ShapeError:
+            return False
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:
