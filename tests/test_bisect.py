@@ -16,6 +16,7 @@ from irkit.pipeline.run import run
 from irkit.pipeline.text import parse_pipeline
 from irkit.rewrite.counter import Counter, counting
 from irkit.syntax import parse_source, print_op
+from irkit.tools import opt
 from irkit.tools.bisect import main
 
 PASSES = '''
@@ -255,3 +256,26 @@ def test_attempts_are_skipped() -> None:
     assert canonicalized(counter).count("arith.addi") == 3
     assert counter.last is None
     assert counter.tried > 0
+
+
+@pytest.mark.parametrize(
+    ("counters", "left"),
+    [("greedy-count=0", 3), ("greedy-count=1", 2), ("greedy-skip=0,greedy-count=-1", 0), ("greedy-skip=9999", 3)],
+)
+def test_the_counter_is_a_flag_of_irkit_opt(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], counters: str, left: int
+) -> None:
+    path = tmp_path / "f.mlir"
+    path.write_text(FOLDABLE, encoding="utf-8")
+    assert opt.main([str(path), "--canonicalize", f"--mlir-debug-counter={counters}"]) == 0
+    assert capsys.readouterr().out.count("arith.addi") == left
+
+
+@pytest.mark.parametrize("counters", ["greedy=3", "greedy-count", "greedy-count=x", ""])
+def test_counters_that_there_are_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], counters: str
+) -> None:
+    path = tmp_path / "f.mlir"
+    path.write_text(FOLDABLE, encoding="utf-8")
+    assert opt.main([str(path), "--canonicalize", f"--mlir-debug-counter={counters}"]) == 1
+    assert f"expected greedy-skip=<n> or greedy-count=<n>, got '{counters}'" in capsys.readouterr().err

@@ -47,6 +47,7 @@ FLAGS = {
     "mlir-print-ir-after-failure": Flag("flag", "With -after or -after-all: only where a pass failed"),
     "mlir-print-ir-module-scope": Flag("flag", "Print the outermost operation rather than the pass's own"),
     "mlir-timing": Flag("flag", "Show how long each pass took"),
+    "mlir-debug-counter": Flag("list", "Skip rewrites: greedy-skip=<n>,greedy-count=<n>", "counters"),
     "mlir-disable-threading": Flag("flag", "Accepted for the sake of mlir-opt's users; there are no threads"),
     "mlir-pass-pipeline-crash-reproducer": Flag("value", "Write a reproducer if the pipeline fails", "file"),
     "run-reproducer": Flag("flag", "Run the pipeline that is stored in the input"),

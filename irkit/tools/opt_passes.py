@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 
 from irkit import catalog
@@ -19,6 +19,7 @@ from irkit.pipeline.reproducer import reproducer_text
 from irkit.pipeline.run import CrashError, Instrument, Verifying, run
 from irkit.pipeline.text import SOURCE, make_passes, parse_pipeline, suggestion
 from irkit.pipeline.timing import Timing
+from irkit.rewrite.counter import Counter, counting
 from irkit.syntax import print_op
 from irkit.tools.arguments import Arguments, Flag, UsageError, unknown
 from irkit.tools.files import write_file
@@ -44,6 +45,7 @@ class Passes:
             sys.stderr.write(self.manager.dump())
         self.dumps = self._dumps()
         self.seed = _seed(arguments.text("check-each"))
+        self.counter = _counter(arguments.texts("mlir-debug-counter"))
 
     @contextmanager
     def span(self, name: str) -> Iterator[None]:
@@ -60,7 +62,8 @@ class Passes:
         if self.arguments.on("run-reproducer"):
             manager = self._stored_pipeline(module)
         try:
-            run(manager, module, self._instruments())
+            with counting(self.counter) if self.counter is not None else nullcontext():
+                run(manager, module, self._instruments())
         except IRError as error:
             where = self.arguments.text("mlir-pass-pipeline-crash-reproducer")
             if where or isinstance(error, CrashError):
@@ -137,6 +140,18 @@ def _seed(text: str) -> int:
     except ValueError:
         message = f"for the --check-each option: '{text}' value invalid for integer argument!"
         raise UsageError(message) from None
+
+
+def _counter(texts: list[str]) -> Counter | None:
+    """The debug counter that `greedy-skip=1,greedy-count=2` describes."""
+    values = {"greedy-skip": 0, "greedy-count": -1}
+    for text in [each for several in texts for each in several.split(",")]:
+        name, _, number = text.partition("=")
+        if name not in values or not number.removeprefix("-").isdecimal():
+            option = "for the --mlir-debug-counter option: "
+            raise UsageError(f"{option}expected greedy-skip=<n> or greedy-count=<n>, got '{text}'")
+        values[name] = int(number)
+    return Counter(values["greedy-skip"], values["greedy-count"]) if texts else None
 
 
 def _fresh_path() -> str:
