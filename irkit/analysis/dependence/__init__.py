@@ -11,6 +11,7 @@ from irkit.analysis.dependence.facts import Facts
 from irkit.analysis.dependence.legality import (
     NewTime,
     Witness,
+    check_lockstep,
     check_nothing_carried,
     check_order,
     error_of,
@@ -27,6 +28,7 @@ __all__ = [
     "Part",
     "Statement",
     "Witness",
+    "check_lockstep",
     "check_nothing_carried",
     "check_order",
     "error_of",

@@ -18,7 +18,7 @@ from irkit.analysis.dependence.model import Access, Part, Statement, label_of
 from irkit.analysis.dependence.polyhedra import before, condition, expression, pairs, smallest_point
 from irkit.diagnostics import IRError
 from irkit.dialects import loop
-from irkit.ir import Type, Value
+from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineExpr
 
 NewTime = Callable[[Statement], Sequence[AffineExpr]]
@@ -159,6 +159,16 @@ def check_nothing_carried(part: Part, refusal: str) -> None:
             f"{refusal}: @{label_of(part.carrying)} carries values from one iteration to the next"
         )
         raise error.note("undo loop-scalar-replace first, which brings them back to memory")
+    check_lockstep(part.ops[0], refusal)
+
+
+def check_lockstep(op: Operation, refusal: str) -> None:
+    """Refuses to change the order of operations in a vector loop around, where its iterations depend on one
+    another: they are right only as long as earlier operations come first."""
+    for outer in loop.enclosing_loops(op):
+        if outer.is_vector and find_carried(Part([outer]), outer) is not None:
+            error = op.error(f"{refusal}: it stands in a vector loop whose iterations depend on one another")
+            raise error.note("see that loop here", outer.location)
 
 
 def find_carried(part: Part, nest: loop.For) -> Witness | None:

@@ -22,7 +22,7 @@ Refused, with a witness, where filling earlier would change what is read or writ
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.dependence import Part, Statement, error_of, find_violation
+from irkit.analysis.dependence import Part, Statement, check_lockstep, error_of, find_violation
 from irkit.define import Op
 from irkit.dialects import func, gpu, loop, memref
 from irkit.dialects.loop.affine import Replacement
@@ -132,6 +132,7 @@ class _Pipeline:
         return twin
 
     def _check_order(self) -> None:
+        check_lockstep(self.nest, self.refusal)
         witness = find_violation(Part([self.nest]), self._new_time)
         if witness is not None:
             raise error_of(witness, self.refusal)

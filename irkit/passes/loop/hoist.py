@@ -15,7 +15,7 @@ where they do no harm if the loop never runs.  A loop that is named and has noth
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.dependence import Part, Statement, find_meeting
+from irkit.analysis.dependence import Part, Statement, check_lockstep, find_meeting
 from irkit.define import Op
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
@@ -47,6 +47,10 @@ def _hoist(nest: loop.For) -> IRError | None:
     part = Part([nest])
     guard = needed_to_run(nest)
     refusal = f"nothing can be taken out of @{nest.label.value}"
+    try:
+        check_lockstep(nest, refusal)
+    except IRError as error:
+        return error
     reason = nest.error(f"{refusal}: nothing in it is the same in all its iterations")
     moved = False
     for op in body_of(nest):

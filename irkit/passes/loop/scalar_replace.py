@@ -15,7 +15,7 @@ wait for one another.  loop-scalar-restore is the inverse.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.dependence import Part, find_meeting
+from irkit.analysis.dependence import Part, check_lockstep, find_meeting
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import func, loop
 from irkit.ir import Operation, Type, Value
@@ -56,6 +56,7 @@ def _replace(nest: loop.For, groups: list[list[loop.Access]]) -> None:
         raise error.note("an iteration would wait for the one before")
     if not groups:
         raise nest.error(f"{refusal}: no element that it writes stays the same in all its iterations")
+    check_lockstep(nest, refusal)
     part = Part([nest])
     obstacles = [_obstacle(part, group) for group in groups]
     if None not in obstacles:

@@ -16,6 +16,7 @@ remainder.
 
 from dataclasses import dataclass
 
+from irkit.analysis.dependence import Part, find_carried
 from irkit.dialects import func, loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
@@ -72,8 +73,8 @@ def unroll_by(nest: loop.For, factor: int) -> None:
     rest = trips is None or trips % factor != 0
     if rest and (len(nest.upper_bounds) > 1 or len(nest.lower_bounds) > 1):
         error = nest.error(
-            f"@{nest.label.value} cannot be unrolled by {factor}: it has several bounds, so the first index of "
-            "the remainder is no affine expression"
+            f"@{nest.label.value} cannot be unrolled by {factor}: it has several bounds, so the first index "
+            "of the remainder is no affine expression"
         )
         raise error.note("loop-simplify removes bounds that are redundant, loop-split-at parts the loop")
     at = loop.Indices(nest.indices)
@@ -88,6 +89,9 @@ def unroll_by(nest: loop.For, factor: int) -> None:
         nest.inits,
         factor * step,
     )
+    if nest.is_vector and find_carried(Part([nest]), nest) is not None:
+        # An operation of the second copy would come after all of the first ones.
+        main.kind = main.mapping = None
     assert nest.parent is not None
     nest.parent.insert(main, nest)
     carried: list[Value[Type]] = list(main.carried)

@@ -15,7 +15,7 @@ that the factor leaves over run in a loop @i.tail.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from irkit.analysis.dependence import Part, Statement, check_order
+from irkit.analysis.dependence import Part, Statement, check_order, find_carried
 from irkit.dialects import func, loop
 from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
@@ -51,6 +51,8 @@ def _unroll_jam(nest: loop.For, factor: int) -> None:
     inner = _nest_inside(nest, refusal)
     part = Part([nest])
     check_order(part, lambda statement: _new_time(statement, nest, inner, factor), refusal)
+    if nest.is_vector and find_carried(part, nest) is not None:
+        nest.kind = nest.mapping = None
     trips = nest.constant_trip_count
     if trips is None or trips % factor:
         nest = _without_tail(nest, factor, refusal)
