@@ -5,52 +5,16 @@ from typing import Any, Final
 
 from irkit.dialects import affine, arith
 from irkit.interp.code import Code, emits
+from irkit.interp.expressions import divisor, expression, holds
 from irkit.interp.memref import combiner
 from irkit.interp.numbers import bits_of, dtype_of
 from irkit.interp.scf import steps
 from irkit.interp.traps import Trap
 from irkit.interp.vector import lines
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol
+from irkit.ir.affine import AffineMap
 from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, FloatType
 from irkit.ir.values import Value
-
-# Expressions.
-
-
-def _divisor(value: int) -> int:
-    if value <= 0:
-        raise Trap(f"division by {value} in an affine expression")
-    return value
-
-
-_OPERATORS: Final = {
-    "add": "({} + {})",
-    "mul": "({} * {})",
-    "mod": "({} % {})",
-    "floordiv": "({} // {})",
-    "ceildiv": "(-(-{} // {}))",
-}
-
-
-def expression(c: Code, expr: AffineExpr, dims: Sequence[str], symbols: Sequence[str]) -> str:
-    """The Python expression for an affine one; the names stand for its dimensions and symbols."""
-    texts: dict[AffineExpr, str] = {}
-    for node in expr.walk():
-        if isinstance(node, AffineBinary):
-            rhs = texts[node.rhs]
-            if node.kind not in ("add", "mul"):
-                known = isinstance(node.rhs, AffineConstant) and node.rhs.value > 0
-                rhs = rhs if known else f"{c.constant(_divisor)}({rhs})"
-            texts[node] = _OPERATORS[node.kind].format(texts[node.lhs], rhs)
-        elif isinstance(node, AffineConstant):
-            texts[node] = f"({node.value})"
-        elif isinstance(node, AffineDim):
-            texts[node] = dims[node.position]
-        else:
-            assert isinstance(node, AffineSymbol)
-            texts[node] = symbols[node.position]
-    return texts[expr]
 
 
 def results(c: Code, found: AffineMap, operands: Sequence[Value[Any]]) -> list[str]:
@@ -80,7 +44,7 @@ def extremum(op: affine.Min | affine.Max, c: Code) -> None:
 
 def _sizes(c: Code, static: Sequence[int], dynamic: Sequence[Value[Any]]) -> list[str]:
     given = iter(dynamic)
-    check = c.constant(_divisor)
+    check = c.constant(divisor)
     return [f"{check}({c[next(given)]})" if size == DYNAMIC else str(size) for size in static]
 
 
@@ -127,11 +91,7 @@ def if_(op: affine.If, c: Code) -> None:
     condition = op.condition.value
     names = [c[value] for value in op.operands]
     dims, symbols = names[: condition.num_dims], names[condition.num_dims :]
-    tests = [
-        f"{expression(c, expr, dims, symbols)} {'==' if equality else '>='} 0"
-        for expr, equality in condition.constraints
-    ]
-    with c.indented(f"if {' and '.join(tests)}"):
+    with c.indented(f"if {holds(c, condition.constraints, dims, symbols)}"):
         c.region(op.then_region, targets)
     if op.else_region.blocks:
         with c.indented("else"):

@@ -17,7 +17,6 @@ from irkit.interp.grids import REDUCTIONS, WARP, Exchange, kinds_of, run_grid, r
 from irkit.interp.memory import MemRef, allocate
 from irkit.interp.numbers import dtype_of
 from irkit.ir.operation import Operation
-from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -31,7 +30,7 @@ _Asynchronous = gpu.Launch | gpu.LaunchFunc | gpu.Wait | gpu.Alloc | gpu.Dealloc
 def launch(op: gpu.Launch, c: Code) -> None:
     if op.has_clusters:
         raise op.error("cannot be executed: irkit/interp/gpu.py knows no clusters")
-    captured = _captured(op)
+    captured = op.body.captured()
     kernel = c.constant(Code(c.machine, suspends=True).function("gpu.launch", op.body, captured))
     run = c.constant(run_grid)
     shared, private = op.workgroup_buffers, op.private_buffers
@@ -39,17 +38,6 @@ def launch(op: gpu.Launch, c: Code) -> None:
     sizes = f"({c.all([*op.grid_size])}), ({c.all([*op.block_size])})"
     c.line(f"{run}(machine, {kernel}, {sizes}, ({c.all(captured)}), {kinds}, True)")
     _set_token(op, c)
-
-
-def _captured(op: gpu.Launch) -> list[Value[Any]]:
-    """The values from outside that a launch uses, in the order of first use."""
-    found: dict[Value[Any], None] = {}
-    for each in op.body.walk():
-        for operand in each.operands:
-            block = operand.parent_block
-            if block is None or not op.body.is_ancestor_of(block.parent):
-                found[operand] = None
-    return list(found)
 
 
 @emits(gpu.LaunchFunc)

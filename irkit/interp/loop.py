@@ -11,36 +11,12 @@ from typing import Any, Final
 
 from irkit.dialects import loop
 from irkit.interp.code import Code, emits
+from irkit.interp.expressions import expression, holds
 from irkit.interp.memory import MemRef
-from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
 from irkit.ir.block import Block
 from irkit.ir.operation import Operation
-from irkit.ir.values import Value
 
 # Affine expressions.
-
-
-def expression(expr: AffineExpr, names: Sequence[str]) -> str:
-    """The Python expression for an affine one; names[i] stands for di."""
-    texts: dict[AffineExpr, str] = {}
-    for node in expr.walk():
-        if isinstance(node, AffineBinary):
-            texts[node] = _OPERATORS[node.kind].format(texts[node.lhs], texts[node.rhs])
-        elif isinstance(node, AffineConstant):
-            texts[node] = f"({node.value})"
-        else:
-            assert isinstance(node, AffineDim)
-            texts[node] = names[node.position]
-    return texts[expr]
-
-
-_OPERATORS: Final = {
-    "add": "({} + {})",
-    "mul": "({} * {})",
-    "mod": "({} % {})",
-    "floordiv": "({} // {})",
-    "ceildiv": "(-(-{} // {}))",
-}
 
 
 def _names(op: loop.Access | loop.For | loop.If | loop.Assume, c: Code) -> list[str]:
@@ -49,12 +25,7 @@ def _names(op: loop.Access | loop.For | loop.If | loop.Assume, c: Code) -> list[
 
 def _subscripts(op: loop.Access, c: Code) -> list[str]:
     names = _names(op, c)
-    return [expression(each, names) for each in op.subscripts]
-
-
-def _holds(conditions: Sequence[Constraint], names: Sequence[str]) -> str:
-    tests = [f"{expression(expr, names)} {'==' if equality else '>='} 0" for expr, equality in conditions]
-    return " and ".join(tests) or "True"
+    return [expression(c, each, names) for each in op.subscripts]
 
 
 # Nests.
@@ -68,7 +39,7 @@ def yield_(op: loop.Yield, c: Code) -> None:
 
 @emits(loop.If)
 def if_(op: loop.If, c: Code) -> None:
-    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+    with c.indented(f"if {holds(c, op.conditions, _names(op, c))}"):
         c.region(op.then_body)
     if op.else_body.blocks:
         with c.indented("else"):
@@ -78,8 +49,8 @@ def if_(op: loop.If, c: Code) -> None:
 @emits(loop.For)
 def for_(op: loop.For, c: Code) -> None:
     names = _names(op, c)
-    lower = _extreme("max", [expression(each, names) for each in op.lower_bounds])
-    upper = _extreme("min", [expression(each, names) for each in op.upper_bounds])
+    lower = _extreme("max", [expression(c, each, names) for each in op.lower_bounds])
+    upper = _extreme("min", [expression(c, each, names) for each in op.upper_bounds])
     iterations = c.counted(f"range({lower}, {upper}, {op.step.value})", op.body)
     carried = [c.define(result) for result in op.results]
     if carried:
@@ -100,7 +71,7 @@ def _extreme(name: str, values: Sequence[str]) -> str:
 
 def _lockstep(op: loop.For, c: Code, iterations: str) -> None:
     """The body becomes a generator that pauses after each operation; all iterations go on together."""
-    captured = _captured(op)
+    captured = op.body.captured()
     lane = c.constant(Code(c.machine, suspends=True, lockstep=True).function("loop.for", op.body, captured))
     start = f"[{lane}({c.all(captured)}index) for index in {iterations}]"
     if c.lockstep:
@@ -108,17 +79,6 @@ def _lockstep(op: loop.For, c: Code, iterations: str) -> None:
     else:
         with c.indented(f"for _ in {c.constant(together)}({start})"):
             pass
-
-
-def _captured(op: loop.For) -> list[Value[Any]]:
-    """The values from outside that a body uses, in the order of first use."""
-    found: dict[Value[Any], None] = {}
-    for each in op.body.walk():
-        for operand in each.operands:
-            block = operand.parent_block
-            if block is None or not op.body.is_ancestor_of(block.parent):
-                found[operand] = None
-    return list(found)
 
 
 def together(lanes: Sequence[Generator[None, None, None]]) -> Generator[None, None, None]:
@@ -141,7 +101,7 @@ def load(op: loop.Load, c: Code) -> None:
         c.set(op.result, c.load_element(op.memref, _subscripts(op, c)))
         return
     result = c.define(op.result)
-    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+    with c.indented(f"if {holds(c, op.conditions, _names(op, c))}"):
         c.line(f"{result} = {c.load_element(op.memref, _subscripts(op, c))}")
     with c.indented("else"):
         c.line(f"{result} = {c[op.otherwise]}")
@@ -153,7 +113,7 @@ def _where(op: loop.Access, c: Code) -> Iterator[None]:
     if not op.conditions:
         yield
         return
-    with c.indented(f"if {_holds(op.conditions, _names(op, c))}"):
+    with c.indented(f"if {holds(c, op.conditions, _names(op, c))}"):
         yield
 
 
@@ -194,7 +154,7 @@ def prefetch(op: loop.Prefetch, c: Code) -> None:
 
 @emits(loop.Assume)
 def assume(op: loop.Assume, c: Code) -> None:
-    with c.indented(f"if not ({_holds(op.conditions, _names(op, c))})"):
+    with c.indented(f"if not ({holds(c, op.conditions, _names(op, c))})"):
         c.line("raise Trap('an assumption of the program does not hold')")
 
 

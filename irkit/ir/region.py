@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from irkit.ir.block import Block
 
 if TYPE_CHECKING:
+    from irkit.ir.interning import Type
     from irkit.ir.operation import Operation
+    from irkit.ir.values import Value
 
 
 class Region:
@@ -76,6 +78,16 @@ class Region:
                 yield op
                 for region in reversed(op.regions):
                     stack += [block.first for block in reversed(region.blocks)]
+
+    def captured(self) -> list[Value[Type]]:
+        """The values from outside that are used inside, in the order of first use."""
+        found: dict[Value[Type], None] = {}
+        for op in self.walk():
+            for operand in op.operands:
+                block = operand.parent_block
+                if block is None or not self.is_ancestor_of(block.parent):
+                    found[operand] = None
+        return list(found)
 
     def clone(self, mapping: dict[object, object] | None = None) -> Region:
         """A copy of all blocks; values and blocks from outside stay unless `mapping` names others."""
