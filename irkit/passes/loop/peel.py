@@ -37,7 +37,7 @@ class LoopPeel(Pass):
             raise function.error("loop-peel needs the labels of the loops: loops=i")
         if self.front < 0 or self.back < 0 or not (self.front or self.back):
             raise function.error("loop-peel needs a number of iterations: front=1, or back=1")
-        for nest in loop.select(function, self.loops):
+        for nest in reversed(loop.select(function, self.loops)):  # inner ones first: outer ones copy them
             self._peel(nest)
         number_repeated_labels(function)
 

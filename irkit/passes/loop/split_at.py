@@ -31,7 +31,7 @@ class LoopSplitAt(Pass):
     def run(self, function: func.Func) -> None:
         if not self.loops:
             raise function.error("loop-split-at needs the labels of the loops: loops=i")
-        for nest in loop.select(function, self.loops):
+        for nest in reversed(loop.select(function, self.loops)):
             self._split(nest)
         number_repeated_labels(function)
 
