@@ -13,6 +13,7 @@ from irkit.analysis.dataflow import (
     ConstantPropagation,
     FlatLattice,
     Known,
+    Liveness,
     SparseForward,
     edges_from,
     edges_into,
@@ -20,7 +21,7 @@ from irkit.analysis.dataflow import (
 )
 from irkit.dialects import arith
 from irkit.ir import Operation
-from irkit.ir.attributes import integer
+from irkit.ir.attributes import StringAttr, integer
 from irkit.ir.types import I1, I32
 
 
@@ -175,3 +176,128 @@ def test_deep_nests_need_no_recursion() -> None:
     known = ConstantPropagation(module)
     known.run()
     assert all(known.may_run(op.parent) for op in module.walk() if op.parent is not None)
+
+
+# Liveness.
+
+
+def live(text: str) -> set[str]:
+    """The names of the live values: `name = "x"` of the operation or, of a block argument, its number."""
+    module = irkit.parse(text, allow_unregistered=True)
+    liveness = Liveness(module)
+    liveness.run()
+    found: set[str] = set()
+    for op in module.walk():
+        name = op.attribute("v")
+        if isinstance(name, StringAttr):
+            found |= {name.value for result in op.results if liveness[result]}
+        for region in op.regions:
+            for number, block in enumerate(region.blocks):
+                found |= {f"{op.name}.{number}.{arg.index}" for arg in block.args if liveness[arg]}
+    return found
+
+
+def test_what_effects_and_returns_need_is_live() -> None:
+    assert live("""
+    func.func @f(%a: i32, %b: i32, %m: memref<i32>) -> i32 {
+      %0 = arith.addi %a, %a {v = "stored"} : i32
+      %1 = arith.addi %b, %b {v = "unused"} : i32
+      %2 = arith.muli %1, %1 {v = "chained"} : i32
+      %3 = arith.subi %a, %a {v = "returned"} : i32
+      memref.store %0, %m[] : memref<i32>
+      return %3 : i32
+    }""") == {"stored", "returned", "func.func.0.0", "func.func.0.2"}
+
+
+def test_block_arguments_that_only_feed_each_other_are_not_live() -> None:
+    assert live("""
+    func.func @f(%a: i32, %c: i1) -> i32 {
+      %0 = arith.addi %a, %a {v = "dead"} : i32
+      cf.br ^bb1(%a, %0 : i32, i32)
+    ^bb1(%x: i32, %y: i32):
+      %1 = arith.addi %y, %y {v = "around"} : i32
+      cf.cond_br %c, ^bb1(%x, %1 : i32, i32), ^bb2
+    ^bb2:
+      return %x : i32
+    }""") == {"func.func.0.0", "func.func.0.1", "func.func.1.0"}
+
+
+def test_what_a_loop_carries_is_live_where_its_result_is() -> None:
+    assert live("""
+    func.func @f(%n: index, %a: i32) -> i32 {
+      %c = arith.constant {v = "bound"} 1 : index
+      %r:2 = scf.for %i = %c to %n step %c iter_args(%x = %a, %y = %a) -> (i32, i32) {
+        %0 = arith.addi %x, %a {v = "first"} : i32
+        %1 = arith.addi %y, %a {v = "second"} : i32
+        scf.yield %0, %1 : i32, i32
+      }
+      return %r#1 : i32
+    }""") == {"bound", "second", "scf.for.0.2", "func.func.0.0", "func.func.0.1"}
+
+
+def test_conditions_are_live_where_something_depends_on_them() -> None:
+    text = """
+    func.func @f(%a: i32, %m: memref<i32>) -> i32 {{
+      %c = arith.cmpi eq, %a, %a {{v = "condition"}} : i32
+      %r = scf.if %c -> (i32) {{
+        {effect}
+        scf.yield %a : i32
+      }} else {{
+        scf.yield %a : i32
+      }}
+      return %{returned} : i32
+    }}"""
+    assert "condition" not in live(text.format(effect="", returned="a"))
+    assert "condition" in live(text.format(effect="", returned="r"))
+    assert "condition" in live(text.format(effect="memref.store %a, %m[] : memref<i32>", returned="a"))
+
+
+def test_the_condition_of_a_while_is_live_with_its_results() -> None:
+    text = """
+    func.func @f(%a: i32) -> i32 {{
+      %r = scf.while (%x = %a) : (i32) -> i32 {{
+        %c = arith.cmpi eq, %x, %x {{v = "condition"}} : i32
+        scf.condition(%c) %x : i32
+      }} do {{
+      ^bb0(%y: i32):
+        scf.yield %y : i32
+      }}
+      return %{returned} : i32
+    }}"""
+    assert live(text.format(returned="a")) == {"func.func.0.0"}
+    assert live(text.format(returned="r")) == {"condition", "func.func.0.0", "scf.while.0.0"}
+
+
+def test_arguments_and_results_of_private_functions_are_followed() -> None:
+    callee = """
+    func.func {visibility} @g(%a: i32, %b: i32) -> (i32, i32) {{
+      %0 = arith.addi %a, %a {{v = "first"}} : i32
+      %1 = arith.addi %b, %b {{v = "second"}} : i32
+      return %0, %1 : i32, i32
+    }}
+    func.func @f(%x: i32) -> i32 {{
+      %y = arith.addi %x, %x {{v = "handed"}} : i32
+      %r:2 = call @g(%x, %y) : (i32, i32) -> (i32, i32)
+      return %r#0 : i32
+    }}"""
+    assert live(callee.format(visibility="private")) == {"first", "func.func.0.0"}
+    assert {"first", "second", "handed"} <= live(callee.format(visibility="public"))
+
+
+def test_what_is_unknown_needs_its_operands_and_what_never_runs_needs_nothing() -> None:
+    assert live("""
+    func.func @f(%a: i32) {
+      %0 = arith.addi %a, %a {v = "used"} : i32
+      %1 = arith.muli %a, %a {v = "branch"} : i32
+      "t.use"(%0) ({
+        %2 = arith.subi %a, %a {v = "inside"} : i32
+        "t.end"(%2) : (i32) -> ()
+      }) : (i32) -> ()
+      "t.br"(%1)[^bb1] : (i32) -> ()
+    ^bb1:
+      return
+    ^bb2:
+      %3 = arith.xori %a, %a {v = "unreachable"} : i32
+      "t.use"(%3) : (i32) -> ()
+      cf.br ^bb1
+    }""") == {"used", "branch", "inside", "func.func.0.0"}

@@ -1,0 +1,55 @@
+"""Which values anything that can be seen depends on.
+
+    %0 = arith.addi %a, %a : i32         not live: only %1 uses it
+    %1 = arith.muli %0, %0 : i32         not live: nothing uses it
+    memref.store %a, %m[] : memref<i32>  %a and %m are live
+
+A value is live where it is used by an operation with effects, leaves through a function that others may call,
+decides on what runs, or is needed to compute a value that is live.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from irkit.analysis.dataflow.backward import SparseBackward
+from irkit.analysis.dataflow.constants import ConstantPropagation
+from irkit.analysis.dataflow.regions import has_region_flow
+from irkit.ir.operation import Operation
+from irkit.rewrite.dead_code import is_memory_effect_free
+
+
+class _Need:
+    """Not live is below live."""
+
+    bottom = False
+    top = True
+
+    def join(self, left: bool, right: bool) -> bool:
+        return left or right
+
+
+class Liveness(SparseBackward[bool]):
+    """Whether values are live; those in code that never runs are not."""
+
+    def __init__(self, scope: Operation):
+        reachable = ConstantPropagation(scope)
+        reachable.run()
+        super().__init__(scope, _Need(), reachable)
+        self._has_effects: dict[Operation, bool] = {}
+
+    def transfer(self, op: Operation, results: Sequence[bool]) -> bool:
+        return any(results) or self._must_stay(op)
+
+    def control(self, op: Operation) -> bool:
+        ends_region = op.is_terminator and not op.successors
+        decided = op.parent_op if ends_region and has_region_flow(op.parent_op) else op
+        assert decided is not None
+        return self.transfer(decided, [self[result] for result in decided.results])
+
+    def _must_stay(self, op: Operation) -> bool:
+        """Whether an operation, contents included, can be noticed whatever becomes of its results."""
+        found = self._has_effects.get(op)
+        if found is None:
+            found = self._has_effects[op] = op.is_terminator or not is_memory_effect_free(op)
+        return found
