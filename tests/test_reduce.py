@@ -85,7 +85,7 @@ def reduced(path: Path, *flags: str) -> str:
             "  func.func @f(%arg0: memref<1x1xf32>, %arg1: index) {\n"
             "    %0 = memref.load %arg0[%arg1, %arg1] : memref<1x1xf32>\n    return\n  }\n",
         ),
-        ("foo.bar", "  func.func @f(%arg0: i32) {\n    %0 = arith.muli %arg0, %arg0 {foo.bar = 3 : i32} : i32\n    return\n  }\n"),
+        ("foo.bar", "  func.func @f(%arg0: i32) {\n    %0 = arith.muli %arg0, %arg0 {foo.bar = 0 : i32} : i32\n    return\n  }\n"),
         ("scf.if", "  func.func @f(%arg0: i1) {\n    scf.if %arg0 {\n    }\n    return\n  }\n"),
         (
             "scf.for",

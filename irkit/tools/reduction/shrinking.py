@@ -29,7 +29,7 @@ _FEW: Final = 40
 """Up to how many sites all neighbours are tried together."""
 _NEIGHBOURS: Final = (3, 2)
 
-Cost = tuple[int, int, int, int, int]
+Cost = tuple[int, int, int, int, int, str]
 
 
 class Program(NamedTuple):
@@ -72,7 +72,7 @@ def read(source: Source, allow_unregistered: bool) -> Program:
 
 def cost(module: Operation, text: str) -> Cost:
     """What is to get smaller: operations that are no constants, operations, the values, blocks and regions
-    that they have, how far back their operands are defined from them, and the text."""
+    that they have, how far down their operands are defined, and the text: its length, then smaller digits."""
     ops, constants, parts, reach = 0, 0, 0, 0
     position: dict[Operation, int] = {}
     for number, op in enumerate(module.walk(), 1):
@@ -87,7 +87,7 @@ def cost(module: Operation, text: str) -> Cost:
             if not isinstance(operand, BlockArgument) and operand.defining_op is not None:
                 reach += position[operand.defining_op]
             reach += 1
-    return ops - constants, ops, parts, reach, len(text)
+    return ops - constants, ops, parts, reach, len(text), text
 
 
 class Search:
