@@ -139,3 +139,17 @@ def test_elements_with_and_without_a_sign_are_drawn(element: str) -> None:
     kind = f"tensor<9x{element}>"
     text = f"func.func @f(%t: {kind}) -> {kind} {{\nreturn %t : {kind}\n}}"
     assert compare(text, text).verdict == "equal"
+
+
+@pytest.mark.parametrize("kind", ["parallel", "vector"])
+def test_no_pass_is_blamed_for_a_false_licence_of_the_program(kind: str) -> None:
+    text = f"""func.func @f(%m: memref<40xi32>) {{
+      loop.for @i (%i = 1 to 40) {kind} {{
+        %x = loop.load %m[%i - 1] : memref<40xi32>
+        loop.store %x, %m[%i] : memref<40xi32>
+      }}
+      return
+    }}"""
+    found = compare(text, text)
+    assert found.verdict == "not checked"
+    assert "a licence in the program (parallel, vector, async) is false" in found.reason

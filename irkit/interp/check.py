@@ -148,6 +148,15 @@ class _Record:
                 self.cases.append(case)
             if time.process_time() - started > _SECONDS:
                 break
+        if self.cases and _has_licences(module):
+            self._check_licences(module)
+
+    def _check_licences(self, module: Operation) -> None:
+        """Where a loop is wrongly called parallel, say, no pass is to blame for what follows."""
+        found = self._compare(module, self.cases[0])
+        if found is not None and found.verdict == "different":
+            self.cases.clear()
+            self.reason = f"a licence in the program (parallel, vector, async) is false: {found.reason}"
 
     def _draw_case(self, module: Operation, draw: int) -> _Case | None:
         started = time.process_time()
@@ -216,6 +225,11 @@ def rounds_freely(module: Operation, name: str) -> bool:
         if getattr(flags, "value", 0):
             return True
     return False
+
+
+def _has_licences(module: Operation) -> bool:
+    """Whether the order of operations is left open somewhere."""
+    return any(op.name in ("loop.for", "loop.store", "scf.parallel", "scf.forall") for op in module.walk())
 
 
 def _is_public(module: Operation, name: str) -> bool:
