@@ -3,18 +3,17 @@
     tensor<64x128xf32>                                -->      tensor<2x1xf32>
     memref<4xf32, strided<[1], offset: ?>, 3>         -->      memref<4xf32>
 
-A number that is a size of a type is replaced in attributes and affine expressions, too: in constants and in
-the bounds of loops.
+A number that is a size of a type, or stands in an affine map, is replaced everywhere: in constants and in the
+bounds of loops, too.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr, AffineMap, IntegerSet, binary
-from irkit.ir.attributes import IntegerAttr
+from irkit.ir.attributes import AffineMapAttr, IntegerAttr
 from irkit.ir.elements import DenseElementsAttr, data_size
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
@@ -26,12 +25,17 @@ Held = tuple[Operation, int, int]
 
 
 def _sizes(module: Operation) -> list[Held]:
-    found = Counter(
-        size for kind in _types(module) if isinstance(kind, ShapedType) for size in kind.shape if size > 1
-    )
+    found: set[int] = set()
+    for each in _parts(module):
+        if isinstance(each, ShapedType):
+            found.update(each.shape)
+        elif isinstance(each, AffineMapAttr):
+            inside = [node for expr in each.value.results for node in expr.walk()]
+            found.update([node.value for node in inside if isinstance(node, AffineConstant)])
     return [
         (module, size, smaller)
         for size in sorted(found, reverse=True)
+        if size > 1
         for smaller in sorted({size // 2, 2, 1})
         if smaller < size
     ]
@@ -61,7 +65,7 @@ Plainer = tuple[Operation, Type, Type]
 
 def _ornate(module: Operation) -> list[Plainer]:
     """The types that have a layout, a memory space or an encoding, each with one of them left out or all."""
-    found = dict.fromkeys(_types(module))
+    found = dict.fromkeys(each for each in _parts(module) if isinstance(each, Type))
     return [(module, kind, plainer) for kind in found for plainer in _plainer(kind) if plainer is not kind]
 
 
@@ -84,16 +88,15 @@ def _simplify(changes: Sequence[Plainer]) -> None:
         _Change(lambda value: chosen.get(value, value)).run(module)
 
 
-def _types(module: Operation) -> Iterator[Type]:
-    """All types, also those inside other types and attributes, each once for every place."""
+def _parts(module: Operation) -> Iterator[Attribute | Type]:
+    """All attributes and types, also those inside others, each once for every place."""
     for op in module.walk():
         pending: list[Attribute | Type] = [*op.result_types, *op.properties.values(), *op.attributes.values()]
         for region in op.regions:
             pending += [arg.type for block in region.blocks for arg in block.args]
         while pending:
             each = pending.pop()
-            if isinstance(each, Type):
-                yield each
+            yield each
             pending += each.children()
 
 
