@@ -210,6 +210,9 @@ def triton_errors(triton: TritonOracle, tmp_path_factory: pytest.TempPathFactory
          "order must be a permutation of [0, ..., rank - 1]"),
         ("%0 = tt.reshape %x : tensor<16xf32> -> tensor<32xf32>", "number of src and dst elements of reshape"),
         ("%0 = tt.broadcast %x : tensor<16xf32> -> tensor<16x16xf32>", "rank of source must be same as rank"),
+        ("%0 = tt.splat %p : !tt.ptr<f32> -> tensor<16x!tt.ptr<f32>>\n"
+         "%1 = tt.bitcast %0 : tensor<16x!tt.ptr<f32>> -> tensor<16x!tt.ptr<memref<4xf32>>>\n"
+         "%2 = tt.load %1 : tensor<16x!tt.ptr<memref<4xf32>>>", "result matches ptr type"),
     ],
 )  # fmt: skip
 def test_refusals_of_its_own(text: str, message: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from irkit.diagnostics import Diagnostic, IRError, Location
 from irkit.ir.context import Context
 from irkit.syntax.lexer import Buffer, TokenLoc, is_valid, is_word, unescape
@@ -112,6 +114,10 @@ class Cursor:
     def custom_error(self, message: str, index: int | None = None) -> IRError:
         """An error that the parser of an operation finds: says which operation."""
         return self.error(f"custom op '{self.op_name}' {message}", index)
+
+    def no_type(self, law: str) -> NoReturn:
+        """Of the type of an operand no other follows, though a law of the operation says which."""
+        raise self.error(f"'{self.op_name}' op failed to verify that {law}", self.i - 1)
 
     def wrong_token(self, message: str, custom: bool = False) -> IRError:
         """An error about the next token; it is shown right behind the token before it."""

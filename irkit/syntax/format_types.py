@@ -188,7 +188,7 @@ class TypeInference(Emitter):
                 return [(trait.target, f"({transform}({source}[0]) if {source} else None)")]
             if source_spec is not None and source_spec.arity == "optional":
                 return [(trait.target, f"({transform}({source}) if {source} is not None else None)")]
-            return [(trait.target, f"{transform}({source})")]
+            return [(trait.target, f"({transform}({source}) or p.no_type({trait.summary!r}))")]
         return []
 
     def type_name(self, name: str) -> str:

@@ -184,9 +184,15 @@ def with_element(kind: Type, element: Type) -> Type:
 
 
 def pointee(kind: Type) -> Type | None:
-    """What a load through pointers of this type yields; None where they are no pointers."""
+    """What a load through pointers of this type yields; None where they are no pointers, or where no tensor
+    can hold what they point to."""
     element = kind.element_type if isinstance(kind, ShapedType) else kind
-    return with_element(kind, element.pointee_type) if isinstance(element, PointerType) else None
+    if not isinstance(element, PointerType):
+        return None
+    try:
+        return with_element(kind, element.pointee_type)
+    except ValueError:
+        return None
 
 
 def mask_of(kind: Type) -> Type:
