@@ -31,6 +31,7 @@ Tool = Callable[..., subprocess.CompletedProcess[str]]
         ("cse_unregistered.mlir", ["--cse", "--allow-unregistered-dialect"]),
         ("inline.mlir", ["--inline"]),
         ("loop_invariant_code_motion.mlir", ["--loop-invariant-code-motion"]),
+        ("remove_dead_values.mlir", ["--remove-dead-values=canonicalize=false", "--split-input-file"]),
         ("sccp.mlir", ["--sccp"]),
         ("sccp.mlir", ["--pass-pipeline=builtin.module(func.func(sccp))"]),
         ("sccp_unregistered.mlir", ["--sccp", "--allow-unregistered-dialect"]),
