@@ -180,6 +180,10 @@ class AffineSymbol(AffineExpr):
         return found
 
 
+class AffineOverflowError(ValueError):
+    """A constant that does not fit into 64 bits."""
+
+
 class AffineConstant(AffineExpr):
     """A 64-bit integer."""
 
@@ -191,7 +195,7 @@ class AffineConstant(AffineExpr):
         found = _constants.get(value)
         if found is None:
             if not _MIN <= value <= _MAX:
-                raise ValueError("constant too large for index")
+                raise AffineOverflowError("constant too large for index")
             found = _constants[value] = _leaf(object.__new__(cls), symbolic=True, divisor=abs(value))
             found.value = value
         return found

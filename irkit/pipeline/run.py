@@ -12,6 +12,7 @@ from types import TracebackType
 
 from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError
+from irkit.ir.affine_expr import AffineOverflowError
 from irkit.ir.attributes import StringAttr, symbol_text
 from irkit.ir.operation import Operation
 from irkit.pipeline.pass_manager import PassManager
@@ -58,7 +59,7 @@ class CrashError(IRError):
 
 class _Guard:
     """Turns an exception that leaves the block into a `CrashError`; diagnostics and interruptions pass
-    through."""
+    through.  Numbers in the program that are too large for a pass are no fault of the pass."""
 
     __slots__ = ("each", "op")
 
@@ -72,6 +73,10 @@ class _Guard:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if isinstance(error, AffineOverflowError):
+            raise IRError.at(
+                self.op.location, f"{self.each.name} would need index arithmetic of more than 64 bits here"
+            ) from error
         if isinstance(error, Exception) and not isinstance(error, IRError):
             raise CrashError(self.each, self.op, error) from error
 
