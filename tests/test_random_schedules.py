@@ -212,7 +212,20 @@ class Program:
             + ")"
         )
 
+    def _move(self, around: list[Index]) -> None:
+        """An element goes to the place of a neighbour: a dependence of distance one."""
+        self.left -= 1
+        self.count += 1
+        name, kind = self.random.choice("AB"), f"memref<{SIZE}xi32>"
+        here = self._subscript(around, SIZE - 1)
+        source, target = self.random.sample([here, f"({here}) + 1"], 2)
+        self.lines.append(f"%y{self.count} = loop.load %{name}[{source}] : {kind}")
+        self.lines.append(f"loop.store %y{self.count}, %{name}[{target}] : {kind}")
+
     def _statement(self, around: list[Index]) -> None:
+        if self.random.random() < 0.1:
+            self._move(around)
+            return
         self.left -= 1
         self.count += 1
         number, mixed = self.count, "%c31"
