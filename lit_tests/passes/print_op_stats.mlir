@@ -1,7 +1,7 @@
 // RUN: irkit-opt %s --print-op-stats --allow-unregistered-dialect -o /dev/null 2>&1 | filecheck %s --strict-whitespace
 // RUN: irkit-opt %s --print-op-stats=json --allow-unregistered-dialect -o /dev/null 2>&1 | filecheck %s --check-prefix=JSON
 // RUN: irkit-opt %s --pass-pipeline='builtin.module(func.func(print-op-stats))' --allow-unregistered-dialect -o /dev/null 2>&1 | filecheck %s --check-prefix=EACH
-// RUN: irkit-opt %s --print-op-stats --allow-unregistered-dialect 2>/dev/null | filecheck %s --check-prefix=SAME
+// RUN: irkit-opt %s --print-op-stats --allow-unregistered-dialect 2>&1 | filecheck %s --check-prefix=SAME
 
 // Sorted by name, aligned at the dot; a name without a dialect is aligned as well.
 

@@ -1,7 +1,7 @@
 // RUN: irkit-opt %s --view-op-graph --allow-unregistered-dialect -o /dev/null 2>&1 | filecheck %s
 // RUN: irkit-opt %s --view-op-graph='print-control-flow-edges print-data-flow-edges=false print-attrs=false max-label-len=3' --allow-unregistered-dialect -o /dev/null 2>&1 | filecheck %s --check-prefix=CONTROL
 // RUN: irkit-opt %s --view-op-graph=print-result-types=false --allow-unregistered-dialect -o /dev/null 2>&1 | filecheck %s --check-prefix=BARE
-// RUN: irkit-opt %s --view-op-graph --allow-unregistered-dialect 2>/dev/null | filecheck %s --check-prefix=SAME
+// RUN: irkit-opt %s --view-op-graph --allow-unregistered-dialect 2>&1 | filecheck %s --check-prefix=SAME
 
 // A cluster for each operation with regions and for each block, a record for each other operation; one colour
 // a name.
