@@ -94,9 +94,7 @@ def select_buffers(function: func.Func, patterns: Sequence[str]) -> list[Buffer]
 
 def accesses_of(buffer: Buffer, inside: Operation) -> list[loop.Access]:
     """The loads, stores and updates of a buffer inside an operation."""
-    return [
-        op for op in loop.accesses_in(inside) if root_of(op.memref) == buffer.root
-    ]
+    return [op for op in loop.accesses_in(inside) if root_of(op.memref) == buffer.root]
 
 
 def local_accesses(buffer: Buffer, refusal: str) -> list[loop.Access | loop.Prefetch]:

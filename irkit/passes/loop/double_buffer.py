@@ -175,9 +175,7 @@ class _Pipeline:
             store.is_async = True
         return True
 
-    def _widen(
-        self, buffer: Buffer, accesses: Sequence[loop.Access | loop.Prefetch]
-    ) -> None:
+    def _widen(self, buffer: Buffer, accesses: Sequence[loop.Access | loop.Prefetch]) -> None:
         """Moves the allocation out of the loop, with a part for each stage; iterations take them in turn."""
         nest, old = self.nest, buffer.allocation
         assert old is not None

@@ -1,6 +1,6 @@
 """Elements of buffers that stay the same in all iterations of a loop, and their values.
 
-    loop.for @k (...) { loop.update addi %x, %C[%i, %j] }       C[i, j] is one element
+loop.for @k (...) { loop.update addi %x, %C[%i, %j] }       C[i, j] is one element
 """
 
 from __future__ import annotations
