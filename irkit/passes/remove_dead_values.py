@@ -28,7 +28,6 @@ from irkit.ir.values import Value
 from irkit.passes.canonicalization import patterns_for
 from irkit.pipeline import Pass, option
 from irkit.rewrite import rewrite_greedily
-from irkit.rewrite.dead_code import is_memory_effect_free
 
 T = TypeVar("T")
 
@@ -89,7 +88,7 @@ class _Plan:
         """An operation goes where nothing needs it; one of which an operand goes is never reached."""
         unreachable = any(not self._is_live(operand) for operand in op.operands)
         if unreachable or (
-            is_memory_effect_free(op) and not any(self._is_live(result) for result in op.results)
+            not self.live.has_effects(op) and not any(self._is_live(result) for result in op.results)
         ):
             self._erase(op)
 
@@ -112,7 +111,7 @@ class _Plan:
         self.functions.append(_Signature(function, calls, args, results))
 
     def _region_flow(self, op: Operation) -> None:
-        if is_memory_effect_free(op) and not any(self._is_live(result) for result in op.results):
+        if not self.live.has_effects(op) and not any(self._is_live(result) for result in op.results):
             self._erase(op)
             return
         ends = [block.last for region in op.regions for block in region.blocks if block.last is not None]

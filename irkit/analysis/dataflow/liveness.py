@@ -15,8 +15,9 @@ from collections.abc import Sequence
 from irkit.analysis.dataflow.backward import SparseBackward
 from irkit.analysis.dataflow.constants import ConstantPropagation
 from irkit.analysis.dataflow.regions import has_region_flow
+from irkit.define import Op
 from irkit.ir.operation import Operation
-from irkit.rewrite.dead_code import is_memory_effect_free
+from irkit.rewrite.dead_code import has_no_effects
 
 
 class _Need:
@@ -36,7 +37,7 @@ class Liveness(SparseBackward[bool]):
         reachable = ConstantPropagation(scope)
         reachable.run()
         super().__init__(scope, _Need(), reachable)
-        self._has_effects: dict[Operation, bool] = {}
+        self._with_effects = _with_effects(scope)
 
     def transfer(self, op: Operation, results: Sequence[bool]) -> bool:
         return any(results) or self._must_stay(op)
@@ -47,9 +48,21 @@ class Liveness(SparseBackward[bool]):
         assert decided is not None
         return self.transfer(decided, [self[result] for result in decided.results])
 
+    def has_effects(self, op: Operation) -> bool:
+        """Whether an operation, contents included, does more than compute its results."""
+        return op in self._with_effects
+
     def _must_stay(self, op: Operation) -> bool:
-        """Whether an operation, contents included, can be noticed whatever becomes of its results."""
-        found = self._has_effects.get(op)
-        if found is None:
-            found = self._has_effects[op] = op.is_terminator or not is_memory_effect_free(op)
-        return found
+        return op.is_terminator or op in self._with_effects
+
+
+def _with_effects(scope: Operation) -> set[Operation]:
+    """The operations inside that have effects; each is looked at once, contents first."""
+    found: set[Operation] = set()
+    for op in scope.walk_postorder():
+        if not isinstance(op, Op) or not has_no_effects(op):
+            found.add(op)
+        around = op.parent_op
+        if op in found and around is not None and getattr(around, "has_recursive_effects", False):
+            found.add(around)
+    return found
