@@ -28,6 +28,7 @@ from irkit.ir.values import Value
 from irkit.passes.canonicalization import patterns_for
 from irkit.pipeline import Pass, option
 from irkit.rewrite import rewrite_greedily
+from irkit.rewrite.dead_code import is_memory_effect_free
 
 T = TypeVar("T")
 
@@ -78,18 +79,17 @@ class _Plan:
                 self._function(op)
             elif has_region_flow(op):
                 self._region_flow(op)
-            elif not op.is_terminator and not isinstance(op, func.Call):
+            elif not _ends_block(op) and not isinstance(op, func.Call):
                 self._simple(op)
 
     def _is_live(self, value: Value[Type]) -> bool:
         return value not in self.gone and self.live[value]
 
     def _simple(self, op: Operation) -> None:
-        """An operation goes where nothing needs it; one of which an operand goes is never reached."""
-        unreachable = any(not self._is_live(operand) for operand in op.operands)
-        if unreachable or (
-            not self.live.has_effects(op) and not any(self._is_live(result) for result in op.results)
-        ):
+        """An operation goes where nothing needs it; one of which an operand goes is never reached, or reads
+        in vain."""
+        in_vain = any(not self._is_live(operand) for operand in op.operands)
+        if in_vain or (is_memory_effect_free(op) and not any(self._is_live(result) for result in op.results)):
             self._erase(op)
 
     def _erase(self, op: Operation) -> None:
@@ -111,7 +111,7 @@ class _Plan:
         self.functions.append(_Signature(function, calls, args, results))
 
     def _region_flow(self, op: Operation) -> None:
-        if not self.live.has_effects(op) and not any(self._is_live(result) for result in op.results):
+        if not self.live.must_stay(op) and not any(self._is_live(result) for result in op.results):
             self._erase(op)
             return
         ends = [block.last for region in op.regions for block in region.blocks if block.last is not None]
@@ -165,6 +165,11 @@ class _Plan:
             for user, index in list(arg.uses):
                 _poison(user, index)
             block.erase_arg(arg.index)
+
+
+def _ends_block(op: Operation) -> bool:
+    """Whether `op` is a terminator, or may be one that nobody knows."""
+    return op.is_terminator and (op.is_registered or op.next is None)
 
 
 def _handed(op: Operation, successor: int) -> list[Value[Type]] | None:

@@ -74,3 +74,19 @@ func.func @all_are_live(%x: i32) -> i32 {
 ^bb1(%dead: i32, %live: i32):
   return %live : i32
 }
+
+// A branch that only reads, for nothing, goes with its condition; upstream 22 leaves it without one.
+
+// CHECK-LABEL: func.func @reads_in_vain(
+// CHECK-NEXT:    return
+func.func @reads_in_vain(%c: i1, %m: memref<i32>) {
+  %d = arith.xori %c, %c : i1
+  %r = scf.if %d -> (i32) {
+    %0 = memref.load %m[] : memref<i32>
+    scf.yield %0 : i32
+  } else {
+    %1 = arith.constant 1 : i32
+    scf.yield %1 : i32
+  }
+  return
+}

@@ -4,8 +4,8 @@
     %1 = arith.muli %0, %0 : i32         not live: nothing uses it
     memref.store %a, %m[] : memref<i32>  %a and %m are live
 
-A value is live where it is used by an operation with effects, leaves through a function that others may call,
-decides on what runs, or is needed to compute a value that is live.
+A value is live where it is used by an operation that does more than read, leaves through a function that
+others may call, decides on what runs, or is needed to compute a value that is live.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from irkit.analysis.dataflow.constants import ConstantPropagation
 from irkit.analysis.dataflow.regions import has_region_flow
 from irkit.define import Op
 from irkit.ir.operation import Operation
-from irkit.rewrite.dead_code import has_no_effects
+from irkit.rewrite.dead_code import is_droppable
 
 
 class _Need:
@@ -37,10 +37,10 @@ class Liveness(SparseBackward[bool]):
         reachable = ConstantPropagation(scope)
         reachable.run()
         super().__init__(scope, _Need(), reachable)
-        self._with_effects = _with_effects(scope)
+        self._noticed = _noticed(scope)
 
     def transfer(self, op: Operation, results: Sequence[bool]) -> bool:
-        return any(results) or self._must_stay(op)
+        return any(results) or self.must_stay(op)
 
     def control(self, op: Operation) -> bool:
         ends_region = op.is_terminator and not op.successors
@@ -48,19 +48,16 @@ class Liveness(SparseBackward[bool]):
         assert decided is not None
         return self.transfer(decided, [self[result] for result in decided.results])
 
-    def has_effects(self, op: Operation) -> bool:
-        """Whether an operation, contents included, does more than compute its results."""
-        return op in self._with_effects
-
-    def _must_stay(self, op: Operation) -> bool:
-        return op.is_terminator or op in self._with_effects
+    def must_stay(self, op: Operation) -> bool:
+        """Whether an operation, contents included, is noticed whatever becomes of its results."""
+        return op.is_terminator or op in self._noticed
 
 
-def _with_effects(scope: Operation) -> set[Operation]:
-    """The operations inside that have effects; each is looked at once, contents first."""
+def _noticed(scope: Operation) -> set[Operation]:
+    """The operations inside that do more than read; each is looked at once, contents first."""
     found: set[Operation] = set()
     for op in scope.walk_postorder():
-        if not isinstance(op, Op) or not has_no_effects(op):
+        if not isinstance(op, Op) or not is_droppable(op):
             found.add(op)
         around = op.parent_op
         if op in found and around is not None and getattr(around, "has_recursive_effects", False):
