@@ -545,6 +545,14 @@ func.func @f(%n: index) -> index {
         ("%0 = arith.constant dense<1.0> : vector<2x2xf32>", "'arith.constant' op has the value"),
         ("%m = memref.alloc() : memref<4xcomplex<f32>>", "elements of type 'complex<f32>'"),
         ("%c = arith.constant true\n  scf.if %c {\n  }", "'scf.if' op has no LLVM form"),
+        (
+            "%v = ub.poison : vector<[4]xf32>\n  %w = arith.addf %v, %v : vector<[4]xf32>",
+            "value of type 'vector<[4]xf32>', which has no LLVM form",
+        ),
+        (
+            "%t = ub.poison : tensor<4xf32>\n  %u = arith.addf %t, %t : tensor<4xf32>",
+            "which has no LLVM form: it must be lowered first, by lower-to-cpu",
+        ),
     ],
 )
 def test_what_has_no_form_is_an_error_at_the_operation(text: str, message: str) -> None:

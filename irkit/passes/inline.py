@@ -13,6 +13,7 @@ operations are left alone; one of several blocks goes only where the call may st
 whose labels the caller has already are called after the callee as well: `twice.i`.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 
 from irkit.define.symbols import SymbolTables, is_symbol_table, symbol_uses
@@ -100,14 +101,16 @@ class _Inlining:
 
     def _erase_unused(self) -> None:
         """Erases the private functions that nobody names any more, callers before what they call."""
+        uses = _uses_of_names(self.table)
         for function in reversed(self._callees_first()):
-            if function.is_private and not function.is_declaration and not self._is_named(function):
+            if function.is_private and not function.is_declaration and not uses[function.symbol]:
+                uses -= _uses_of_names(function)
                 function.erase()
                 del self.functions[function.symbol]
 
-    def _is_named(self, function: func.Func) -> bool:
-        names = (each.root for op in self.table.walk() for each in symbol_uses(op))
-        return function.symbol in names
+
+def _uses_of_names(root: Operation) -> Counter[str]:
+    return Counter(each.root for op in root.walk() for each in symbol_uses(op))
 
 
 def _calls(function: func.Func) -> list[func.Call]:

@@ -53,8 +53,7 @@ def mangled(spelling: str) -> str:
     """A type as it stands in the name of an overloaded intrinsic."""
     if spelling.startswith("<"):
         count, _, element = spelling.strip("<>").rpartition(" x ")
-        scalable = "nx" if count.startswith("vscale") else ""
-        return f"{scalable}v{count.removeprefix('vscale x ')}{mangled(element)}"
+        return f"v{count}{mangled(element)}"
     return {
         "half": "f16",
         "bfloat": "bf16",

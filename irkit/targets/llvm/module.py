@@ -19,7 +19,7 @@ from irkit.dialects import func, memref
 from irkit.ir import Attribute, Operation, Type
 from irkit.ir.attributes import UnitAttr
 from irkit.ir.elements import DenseElementsAttr
-from irkit.ir.types import MemRefType, UnrankedMemRefType
+from irkit.ir.types import MemRefType, TensorType, UnrankedMemRefType, UnrankedTensorType
 from irkit.targets.llvm import prelude
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
@@ -157,9 +157,9 @@ class ModuleEmitter:
         """The LLVM type of a scalar or vector."""
         found = llvm_type(kind)
         if found is None:
-            raise op.error(
-                f"has a value of type '{kind}', which irkit/targets/llvm/types.py has no LLVM type for"
-            )
+            tensor = isinstance(kind, (TensorType, UnrankedTensorType))
+            first = ": it must be lowered first, by lower-to-cpu" if tensor else ""
+            raise op.error(f"has a value of type '{kind}', which has no LLVM form{first}")
         return found
 
     def memory_type(self, kind: Type, op: Operation) -> str:

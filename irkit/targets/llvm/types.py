@@ -42,11 +42,10 @@ def llvm_type(kind: Type) -> str | None:
         return "ptr"
     if isinstance(kind, FloatType):
         return FLOATS.get(kind.kind_name)
-    if isinstance(kind, VectorType) and kind.rank <= 1:
+    if isinstance(kind, VectorType) and kind.rank <= 1 and not any(kind.scalable):
         element = llvm_type(kind.element_type)
         count = kind.shape[0] if kind.rank else 1
-        scalable = "vscale x " if any(kind.scalable) else ""
-        return f"<{scalable}{count} x {element}>" if element is not None else None
+        return f"<{count} x {element}>" if element is not None else None
     return None
 
 
