@@ -87,16 +87,16 @@ def test_the_target_of_the_plugin_names_what_it_lacks(irkit_translate: Run, tmp_
 
 
 def said(name: str) -> list[str]:
-    """The lines of a page that a tool says, from `error:` or `note:` on."""
-    (text,) = [text for text in blocks(name, "") if text.startswith("error: ")]
+    """The lines of a page that a tool says, from `error:` or `remark:` on."""
+    text = next(text for text in blocks(name, "") if text.startswith(("error: ", "remark: ")))
     return text.splitlines()
 
 
 def test_the_false_licence_is_found(irkit_opt: Run) -> None:
     done = irkit_opt("--check-each", "--canonicalize", text=blocks("checking.md", "mlir")[0])
-    assert done.returncode == 1
+    assert done.returncode == 0
     (shown, *_) = said("checking.md")
-    assert shown.partition(" is ")[0].partition("[")[0] in done.stderr
+    assert shown.partition("[")[0] in done.stderr
 
 
 def test_the_witness_is_the_one_that_is_shown(irkit_opt: Run) -> None:

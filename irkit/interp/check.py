@@ -217,9 +217,10 @@ class _Record:
 
 def rounds_freely(module: Operation, name: str) -> bool:
     """Whether the results of a function are defined only up to rounding: operations of `graph` or of `tt`'s
-    and math's approximate kind, or fast-math flags that let sums be reordered, somewhere in the module."""
+    and math's approximate kind, contractions, whose sums have no order, or fast-math flags that let sums be
+    reordered, somewhere in the module."""
     for op in module.walk():
-        if op.dialect_name == "graph":
+        if op.dialect_name == "graph" or op.name == "vector.contract":
             return True
         flags = op.attribute("fastmath")
         if getattr(flags, "value", 0):

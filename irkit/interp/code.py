@@ -53,7 +53,7 @@ def emits(*classes: type[Operation]) -> Callable[[E], E]:
     return mark
 
 
-def _over_objects(function: Callable[..., Any], dtype: Any) -> Callable[..., Any]:
+def over_objects(function: Callable[..., Any], dtype: Any) -> Callable[..., Any]:
     """A function of single numbers on numbers or on arrays, whatever their elements are."""
     import numpy as np
 
@@ -156,7 +156,7 @@ class Code:
         array."""
         if self.machine.bounded:
             unit = unit_roundoff(kind) if is_float(kind) else None
-            function = _over_objects(lift(function, unit), self.machine.dtype(element_type_of(kind)))
+            function = over_objects(lift(function, unit), self.machine.dtype(element_type_of(kind)))
         elif is_array(kind):
             function = elementwise(function, dtype_of(element_type_of(kind)))
         return self.constant(function)

@@ -132,14 +132,13 @@ func.func @slices_at_corners(%v: vector<4xf32>, %x: f32, %w: vector<2x4xf32>) ->
   %7 = vector.extract_strided_slice %k {offsets = [0], sizes = [1], strides = [1]} : vector<4x4xi1> to vector<1x4xi1>
   return %1, %3, %4, %5, %6, %7 : vector<1x2xf32>, vector<2x2xf32>, vector<1x2xi1>, vector<1x4xf32>, vector<2x3xf32>, vector<1x4xi1>
 }
-func.func @reductions_at_corners(%v: vector<1xi32>, %a: i32, %m: vector<1x4x1xi8>, %b: vector<1x4xi8>, %s: vector<[1]xi32>, %k: vector<4xi1>, %z: vector<4xi32>, %f: vector<1xf32>, %g: f32, %q: vector<4xf32>) -> (i32, vector<1x4xi8>, i32, i32, f32, vector<4xf32>) {
+func.func @reductions_at_corners(%v: vector<1xi32>, %a: i32, %m: vector<1x4x1xi8>, %b: vector<1x4xi8>, %s: vector<[1]xi32>, %k: vector<4xi1>, %z: vector<4xi32>, %f: vector<1xf32>, %g: f32) -> (i32, vector<1x4xi8>, i32, i32, f32) {
   %0 = vector.reduction <minui>, %v, %a : vector<1xi32> into i32
   %1 = vector.multi_reduction <xor>, %m, %b [2] : vector<1x4x1xi8> to vector<1x4xi8>
   %2 = vector.reduction <add>, %v : vector<1xi32> into i32
   %3 = vector.mask %k { vector.reduction <add>, %z : vector<4xi32> into i32 } : vector<4xi1> -> i32
   %4 = vector.reduction <maxnumf>, %f, %g fastmath<nnan> : vector<1xf32> into f32
-  %5 = vector.multi_reduction <add>, %q, %q [] : vector<4xf32> to vector<4xf32>
-  return %0, %1, %2, %3, %4, %5 : i32, vector<1x4xi8>, i32, i32, f32, vector<4xf32>
+  return %0, %1, %2, %3, %4 : i32, vector<1x4xi8>, i32, i32, f32
 }
 func.func @lanes(%a: vector<2x3xf32>, %b: vector<2x3xf32>, %s: vector<1xf32>, %x: f32, %p: vector<f32>) -> (vector<4x3xf32>, vector<2xf32>, vector<2xf32>, vector<1xf32>, vector<f32>) {
   %0 = vector.shuffle %a, %b [0, 2, 1, 3] : vector<2x3xf32>, vector<2x3xf32>
@@ -259,7 +258,7 @@ func.func @slices_of_rows(%v: vector<2x1xf32>, %w: vector<1xf32>, %u: vector<2x4
 // CHECK-NEXT:     %6 = vector.constant_mask [1, 2] : vector<1x4xi1>
 // CHECK-NEXT:     return %1, %2, %cst, %4, %5, %6 : vector<1x2xf32>, vector<2x2xf32>, vector<1x2xi1>, vector<1x4xf32>, vector<2x3xf32>, vector<1x4xi1>
 // CHECK-NEXT:   }
-// CHECK-NEXT:   func.func @reductions_at_corners(%arg0: vector<1xi32>, %arg1: i32, %arg2: vector<1x4x1xi8>, %arg3: vector<1x4xi8>, %arg4: vector<[1]xi32>, %arg5: vector<4xi1>, %arg6: vector<4xi32>, %arg7: vector<1xf32>, %arg8: f32, %arg9: vector<4xf32>) -> (i32, vector<1x4xi8>, i32, i32, f32, vector<4xf32>) {
+// CHECK-NEXT:   func.func @reductions_at_corners(%arg0: vector<1xi32>, %arg1: i32, %arg2: vector<1x4x1xi8>, %arg3: vector<1x4xi8>, %arg4: vector<[1]xi32>, %arg5: vector<4xi1>, %arg6: vector<4xi32>, %arg7: vector<1xf32>, %arg8: f32) -> (i32, vector<1x4xi8>, i32, i32, f32) {
 // CHECK-NEXT:     %0 = vector.extract %arg0[0] : i32 from vector<1xi32>
 // CHECK-NEXT:     %1 = arith.minui %0, %arg1 : i32
 // CHECK-NEXT:     %2 = vector.shape_cast %arg2 : vector<1x4x1xi8> to vector<1x4xi8>
@@ -268,7 +267,7 @@ func.func @slices_of_rows(%v: vector<2x1xf32>, %w: vector<1xf32>, %u: vector<2x4
 // CHECK-NEXT:     %5 = vector.mask %arg5 { vector.reduction <add>, %arg6 : vector<4xi32> into i32 } : vector<4xi1> -> i32
 // CHECK-NEXT:     %6 = vector.extract %arg7[0] : f32 from vector<1xf32>
 // CHECK-NEXT:     %7 = arith.maxnumf %6, %arg8 fastmath<nnan> : f32
-// CHECK-NEXT:     return %1, %3, %4, %5, %7, %arg9 : i32, vector<1x4xi8>, i32, i32, f32, vector<4xf32>
+// CHECK-NEXT:     return %1, %3, %4, %5, %7 : i32, vector<1x4xi8>, i32, i32, f32
 // CHECK-NEXT:   }
 // CHECK-NEXT:   func.func @lanes(%arg0: vector<2x3xf32>, %arg1: vector<2x3xf32>, %arg2: vector<1xf32>, %arg3: f32, %arg4: vector<f32>) -> (vector<4x3xf32>, vector<2xf32>, vector<2xf32>, vector<1xf32>, vector<f32>) {
 // CHECK-NEXT:     %0 = vector.shuffle %arg0, %arg1 [0, 2, 1, 3] : vector<2x3xf32>, vector<2x3xf32>

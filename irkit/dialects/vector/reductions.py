@@ -24,8 +24,6 @@ from irkit.dialects.arith.enums import NO_FASTMATH, FastMathFlags
 from irkit.dialects.vector.attributes import CombiningKind
 from irkit.dialects.vector.constraints import (
     AnyRank,
-    Constants,
-    Folded,
     I64Array,
     NonZeroRank,
     ResultElementAs,
@@ -110,11 +108,6 @@ class MultiReduction(Op):
             raise self.error(
                 f"destination type '{self.dest.type}' is incompatible with source type '{self.source.type}'"
             )
-
-    def fold(self, operands: Constants) -> Folded:
-        if self.source.type.rank == 1 and 0 not in self.reduction_dims.values:
-            return (self.source,)
-        return None
 
     def mask_type(self) -> Type:
         """The mask that vector.mask needs for it."""

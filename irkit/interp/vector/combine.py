@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from irkit.dialects import vector
 from irkit.interp import floats
-from irkit.interp.code import Code
+from irkit.interp.bounded import lift, unit_roundoff
+from irkit.interp.code import Code, over_objects
 from irkit.interp.numbers import bits_of, is_float, needs_rounding, rounder, unsigned, wrap_array
 from irkit.interp.vector.arrays import call, dtype, emits_fixed, number
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.interning import Type
 from irkit.ir.types import VectorType, element_type_of
+
+if TYPE_CHECKING:
+    import numpy as np
 
 Combine = Callable[[Any, Any], Any]
 
@@ -27,16 +31,20 @@ def combiner(c: Code, kind: str, of: Type) -> Combine:
     element = element_type_of(of)
     if is_float(element):
         function = _FLOATS[kind]
-        if needs_rounding(element) and not c.machine.bounded:
+        if c.machine.bounded:
+            if kind in ("add", "mul"):
+                return function
+            return over_objects(lift(function, unit_roundoff(element)), object)
+        if needs_rounding(element):
             round_to = rounder(element)
             return lambda a, b: round_to(function(a, b))
         return function
     bits, array = bits_of(element), dtype(c, element)
     integer = _INTEGERS[kind]
     if kind.endswith("ui"):
-        keep = _choice(kind.startswith("max"), lambda value: unsigned(value, bits))
+        keep = _choice(kind.startswith("max"), lambda value: unsigned(value, bits), array)
     elif kind.endswith("si"):
-        keep = _choice(kind.startswith("max"), lambda value: value)
+        keep = _choice(kind.startswith("max"), lambda value: value, array)
     else:
         keep = lambda a, b: wrap_array(integer(_wide(a), _wide(b)), bits, array)  # noqa: E731
     return keep
@@ -49,11 +57,11 @@ def _wide(value: Any) -> Any:
     return np.asarray(value).astype(object)
 
 
-def _choice(greater: bool, read: Callable[[Any], Any]) -> Combine:
+def _choice(greater: bool, read: Callable[[Any], Any], dtype: np.dtype[Any]) -> Combine:
     def choose(a: Any, b: Any) -> Any:
         import numpy as np
 
-        first, second = np.asarray(a), np.asarray(b)
+        first, second = np.asarray(a, dtype), np.asarray(b, dtype)
         left, right = read(first), read(second)
         return np.where(left >= right if greater else left <= right, first, second)
 

@@ -133,12 +133,15 @@ def rewrite_reduction_of_one(op: vector.Reduction, rewriter: Rewriter) -> None:
 
 
 def rewrite_reduction_of_unit_dimensions(op: vector.MultiReduction, rewriter: Rewriter) -> None:
-    """Dimensions of one element leave nothing to combine but the accumulator."""
+    """Dimensions of one element, and no dimensions, leave nothing to combine but the accumulator (which
+    mlir-opt 22 forgets for a vector and no dimensions)."""
     source, result, dims = op.source.type, op.dest.type, op.reduction_dims.values
-    if not dims or any(source.shape[dim] != 1 for dim in dims) or any(source.scalable) or _is_masked(op):
+    if any(source.shape[dim] != 1 for dim in dims) or any(source.scalable) or _is_masked(op):
         return
-    if isinstance(result, VectorType):
-        value: Value[Type] = rewriter.insert(vector.ShapeCast(op.source, result=result)).result
+    if result is source:
+        value: Value[Type] = op.source
+    elif isinstance(result, VectorType):
+        value = rewriter.insert(vector.ShapeCast(op.source, result=result)).result
     else:
         value = _first(op.source, result, rewriter)
     rewriter.replace(op, _combine(op.kind.value, op.acc, value, rewriter))
