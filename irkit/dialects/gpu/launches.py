@@ -20,6 +20,7 @@ from irkit.define import (
     OptionalOperand,
     OptionalResult,
     Pure,
+    RecursiveEffects,
     Terminator,
     absent,
 )
@@ -82,7 +83,7 @@ class Launch(Op):
     function: OptionalAttr[SymbolRefAttr] = absent()
     body: AnyRegion = absent()
 
-    traits = (AttrSizedOperandSegments(),)
+    traits = (AttrSizedOperandSegments(), RecursiveEffects())
 
     @property
     def grid_size(self) -> Dim3:
