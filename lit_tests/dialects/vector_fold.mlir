@@ -149,12 +149,11 @@ func.func @lanes(%a: f32, %v: vector<4xf32>, %w: vector<2xf32>, %m: vector<4x8xf
   %7 = vector.from_elements %6#0, %6#1, %6#2, %6#3 : vector<4xf32>
   %8 = vector.from_elements %a, %6#0 : vector<2xf32>
   %9:2 = vector.to_elements %8 : vector<2xf32>
-  %10 = vector.multi_reduction <add>, %v, %v [] : vector<4xf32> to vector<4xf32>
   %11 = vector.constant_mask [4, 3] : vector<4x3xi1>
   %12 = vector.constant_mask [0, 0] : vector<4x3xi1>
   %13 = vector.constant_mask [1] : vector<i1>
   %14 = vector.constant_mask [2, 1] : vector<4x3xi1>
-  "d.use"(%0, %1, %2, %3, %4, %5, %7, %9#0, %9#1, %10, %11, %12, %13, %14) : (vector<4xf32>, vector<2xf32>, vector<4xi32>, vector<2xi32>, vector<3xi32>, vector<2xi32>, vector<4xf32>, f32, f32, vector<4xf32>, vector<4x3xi1>, vector<4x3xi1>, vector<i1>, vector<4x3xi1>) -> ()
+  "d.use"(%0, %1, %2, %3, %4, %5, %7, %9#0, %9#1, %v, %11, %12, %13, %14) : (vector<4xf32>, vector<2xf32>, vector<4xi32>, vector<2xi32>, vector<3xi32>, vector<2xi32>, vector<4xf32>, f32, f32, vector<4xf32>, vector<4x3xi1>, vector<4x3xi1>, vector<i1>, vector<4x3xi1>) -> ()
   return
 }
 
@@ -298,9 +297,8 @@ func.func @masks(%v: vector<8xf32>, %k: vector<8xi1>) -> (f32, vector<8xf32>, f3
 // CHECK-NEXT:     %0 = ub.poison : vector<3xi32>
 // CHECK-NEXT:     %cst_4 = arith.constant dense<[1, 2]> : vector<2xi32>
 // CHECK-NEXT:     %1:4 = vector.to_elements %arg1 : vector<4xf32>
-// CHECK-NEXT:     %2 = arith.addf %arg1, %arg1 : vector<4xf32>
-// CHECK-NEXT:     %3 = vector.constant_mask [2, 1] : vector<4x3xi1>
-// CHECK-NEXT:     "d.use"(%arg1, %arg2, %cst_2, %cst_3, %0, %cst_4, %arg1, %arg0, %1#0, %2, %cst_1, %cst_0, %cst, %3) : (vector<4xf32>, vector<2xf32>, vector<4xi32>, vector<2xi32>, vector<3xi32>, vector<2xi32>, vector<4xf32>, f32, f32, vector<4xf32>, vector<4x3xi1>, vector<4x3xi1>, vector<i1>, vector<4x3xi1>) -> ()
+// CHECK-NEXT:     %2 = vector.constant_mask [2, 1] : vector<4x3xi1>
+// CHECK-NEXT:     "d.use"(%arg1, %arg2, %cst_2, %cst_3, %0, %cst_4, %arg1, %arg0, %1#0, %arg1, %cst_1, %cst_0, %cst, %2) : (vector<4xf32>, vector<2xf32>, vector<4xi32>, vector<2xi32>, vector<3xi32>, vector<2xi32>, vector<4xf32>, f32, f32, vector<4xf32>, vector<4x3xi1>, vector<4x3xi1>, vector<i1>, vector<4x3xi1>) -> ()
 // CHECK-NEXT:     return
 // CHECK-NEXT:   }
 // CHECK-NEXT:   func.func @slices(%arg0: vector<8xf32>, %arg1: vector<4x8xf32>, %arg2: vector<2x4xf32>) {
