@@ -75,6 +75,15 @@ class ConvertGraphToLoop(Pass):
         return flags
 
 
+_Constant = graph.Constant | arith.Constant
+
+
+def _constant_type(op: _Constant) -> MemRefType:
+    kind = op.result.type
+    assert isinstance(kind, TensorType)
+    return buffer_type(kind)
+
+
 def buffer_type(kind: TensorType) -> MemRefType:
     return MemRefType(kind.shape, kind.element_type)
 
@@ -90,7 +99,7 @@ def _check(function: func.Func) -> None:
             continue
         if op.parent_region is not function.body:
             raise op.error("works on tensors inside of another operation, which has no lowering to loops")
-        if isinstance(op, func.Return | func.Call | graph.Constant) or type(op) in EMITTERS:
+        if isinstance(op, func.Return | func.Call | _Constant) or type(op) in EMITTERS:
             continue
         where = "irkit/passes/convert/graph_nests"
         raise op.error(f"works on tensors and has no lowering to loops; it would be added in {where}")
@@ -107,7 +116,7 @@ class Weights:
         self.taken = {each.attribute("sym_name") for each in module.body.entry.ops}
         self.names: dict[object, str] = {}
 
-    def name_of(self, constant: graph.Constant) -> str:
+    def name_of(self, constant: _Constant) -> str:
         found = self.names.get(constant.value)
         if found is not None:
             return found
@@ -116,11 +125,10 @@ class Weights:
             count += 1
         name = self.names[constant.value] = f"constant_{count}"
         self.taken.add(StringAttr(name))
-        kind = constant.result.type
         made = memref.Global(
             sym_name=StringAttr(name),
             sym_visibility=StringAttr("private"),
-            type=TypeAttr(buffer_type(kind)),
+            type=TypeAttr(_constant_type(constant)),
             initial_value=constant.value,
             constant=True,
             location=constant.location,
@@ -236,7 +244,7 @@ class FunctionConversion:
     def _convert_op(self, op: Operation) -> None:
         e = self.emitter
         e.location, e.before = op.location, op
-        if isinstance(op, graph.Constant):
+        if isinstance(op, _Constant) and _is_tensor(op.result.type):
             self._constant(op)
             self.replaced.append(op)
         elif isinstance(op, graph.TensorOp):
@@ -266,13 +274,13 @@ class FunctionConversion:
         self.taken.add(name)
         return name
 
-    def _constant(self, op: graph.Constant) -> None:
+    def _constant(self, op: _Constant) -> None:
         splat = splat_of(op.value)
-        kind = buffer_type(op.result.type)
+        kind = _constant_type(op)
         self.emitter.tensors[op.result] = Tensor(kind, None, splat) if splat is not None else self._global(op)
 
-    def _global(self, op: graph.Constant) -> Tensor:
-        kind = buffer_type(op.result.type)
+    def _global(self, op: _Constant) -> Tensor:
+        kind = _constant_type(op)
         name = SymbolRefAttr(self.weights.name_of(op))
         return Tensor(kind, self.emitter.add(memref.GetGlobal(name, kind)).result)
 
@@ -305,7 +313,7 @@ class FunctionConversion:
         """The buffer of a tensor; a constant that was used as a number gets one."""
         tensor = self.emitter.tensors[value]
         if tensor.buffer is None:
-            assert isinstance(value.defining_op, graph.Constant)
+            assert isinstance(value.defining_op, _Constant)
             tensor = self.emitter.tensors[value] = self._global(value.defining_op)
         assert tensor.buffer is not None
         return tensor.buffer
@@ -347,4 +355,4 @@ def _array_of(dictionaries: Sequence[Attribute]) -> ArrayAttr | None:
 
 
 def _is_constant(value: Value[Type]) -> bool:
-    return isinstance(value.defining_op, graph.Constant)
+    return isinstance(value.defining_op, _Constant)
