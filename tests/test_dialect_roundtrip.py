@@ -16,7 +16,8 @@ from irkit.ir import Operation
 from irkit.syntax import parse, print_op
 
 DIALECTS = (
-    "affine", "arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "ub", "vector",
+    "affine", "arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "tensor", "ub",
+    "vector",
 )  # fmt: skip
 FILES = Path(__file__).resolve().parent.parent / "lit_tests" / "dialects"
 INVALID = [name for name in DIALECTS if (FILES / f"{name}_invalid.mlir").exists()]
