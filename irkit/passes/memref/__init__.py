@@ -1,0 +1,1 @@
+"""Loads and stores of memrefs: passes that follow what stands in memory."""
