@@ -216,6 +216,24 @@ def test_predecessors_count_edges() -> None:
     assert target.predecessors == [entry, entry, target]
 
 
+def test_a_block_knows_its_branches() -> None:
+    here, there, branch = Block(), Block(), Block()
+    Region([branch, here, there])
+    op = branch.append(UnregisteredOp.make("t.br", successors=[here, there, here]))
+    assert list(here.uses) == [(op, 0), (op, 2)]
+    assert not here.has_one_use
+    here.replace_all_uses_with(there)
+    assert (here.users, there.predecessors) == ((), [branch] * 3)
+    copy = op.clone({there: here})
+    assert list(here.uses) == [(copy, 0), (copy, 1), (copy, 2)]
+    assert here.predecessors == []  # the copy stands in no block
+    copy.erase()
+    op.successors = [there]
+    assert (here.has_uses, there.has_one_use) == (False, True)
+    op.erase()
+    assert not there.has_uses
+
+
 # Copies.
 
 NESTED = """
@@ -251,6 +269,14 @@ def test_a_clone_takes_values_from_outside_by_its_mapping() -> None:
     assert copy.operands == (other.result,)
     inner = next(copy.regions[0].walk())
     assert inner.operands[1] is other.result
+
+
+def test_copies_of_regions_branch_to_their_own_blocks() -> None:
+    root = module(NESTED)
+    branch = next(op for op in root.walk() if op.successors)
+    copied = next(op for op in root.clone().walk() if op.successors)
+    assert copied.successors[0].users == (copied,)
+    assert branch.successors[0].users == (branch,)
 
 
 def test_walks_visit_everything_once() -> None:

@@ -75,7 +75,7 @@ def _counts(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     least = declared - any(each.many for each in spec.regions)
     lines.append(_count_test("op.regions", least, declared, "bad_regions(op, spec)"))
     least = len(spec.successors) - spec.variable_successors
-    lines.append(_count_test("op.successors", least, len(spec.successors), "bad_successors(op, spec)"))
+    lines.append(_count_test("op._successors", least, len(spec.successors), "bad_successors(op, spec)"))
 
 
 def _count_test(what: str, required: int, declared: int, otherwise: str) -> str:

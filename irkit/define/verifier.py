@@ -155,7 +155,7 @@ def _check_regions(op: Operation) -> None:
         blocks = region.blocks
         if len(blocks) > 1 and getattr(op, "has_graph_regions", False):
             raise op.error(f"expects graph region #{number} to have 0 or 1 blocks")
-        if blocks and any(blocks[0] in block.successors for block in blocks):
+        if blocks and blocks[0].predecessors:
             raise IRError.at(op.location, "entry block of region may not have predecessors")
 
 
@@ -172,7 +172,7 @@ def _enter_block(block: Block) -> None:
     while op is not None:
         op._order = number
         number += 1
-        if op.successors and op.next is not None:
+        if op._successors and op.next is not None:
             message = "operation with block successors must terminate its parent block"
             raise IRError.at(op.location, message)
         op = op.next

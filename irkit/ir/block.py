@@ -1,4 +1,7 @@
-"""Blocks: arguments, and a linked list of operations of which the last may be a terminator."""
+"""Blocks: arguments, and a linked list of operations of which the last may be a terminator.
+
+A block is used by the operations that may go on with it, as a value is by those that compute with it.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.ir.interning import Type
-from irkit.ir.values import BlockArgument
+from irkit.ir.values import BlockArgument, Used
 
 if TYPE_CHECKING:
     from irkit.ir.operation import Operation
     from irkit.ir.region import Region
 
 
-class Block:
+class Block(Used):
     """Operations linked from `first` to `last`; `parent` is the region."""
 
     __slots__ = ("args", "first", "last", "parent", "_ordered")
@@ -29,6 +32,7 @@ class Block:
         self.first = None
         self.last = None
         self.parent = None
+        self._uses = None
         self._ordered = False
         for index, arg_type in enumerate(arg_types):
             self.add_arg(arg_type, UNKNOWN if locations is None else locations[index])
@@ -65,13 +69,22 @@ class Block:
         return last if last is not None and last.is_terminator else None
 
     @property
+    def uses(self) -> Iterator[tuple[Operation, int]]:
+        """Each branch to this block as (operation, number of the successor)."""
+        for user in self.users:
+            for number, successor in enumerate(user._successors):
+                if successor is self:
+                    yield user, number
+
+    @property
     def predecessors(self) -> list[Block]:
-        """The blocks that branch here, one entry an edge, in block order."""
-        found: list[Block] = []
-        for block in self.parent.blocks if self.parent is not None else ():
-            if block.last is not None:
-                found += [block for successor in block.last.successors if successor is self]
-        return found
+        """The blocks that branch here, one entry an edge, in the order in which the branches were made."""
+        return [user.parent for user, _ in self.uses if user.parent is not None]
+
+    def replace_all_uses_with(self, other: Block) -> None:
+        """Lets the branches to this block go to another one."""
+        for user in self.users:
+            user.successors = [other if block is self else block for block in user._successors]
 
     @property
     def successors(self) -> tuple[Block, ...]:

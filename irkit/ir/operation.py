@@ -29,7 +29,7 @@ class Operation:
         "properties",
         "attributes",
         "regions",
-        "successors",
+        "_successors",
         "location",
         "parent",
         "previous",
@@ -51,7 +51,7 @@ class Operation:
     properties: dict[str, Attribute]
     attributes: dict[str, Attribute]
     regions: tuple[Region, ...]
-    successors: tuple[Block, ...]
+    _successors: tuple[Block, ...]
     location: Location
     parent: Block | None
     previous: Operation | None
@@ -99,12 +99,14 @@ class Operation:
         self.regions = tuple(regions) if regions else ()
         for region in self.regions:
             region.parent = self
-        self.successors = tuple(successors) if successors else ()
+        self._successors = tuple(successors) if successors else ()
+        for block in self._successors:
+            block._add_use(self)
         self.location = location
         self.parent = self.previous = self.next = None
         self._order = 0
 
-    # Operands.
+    # Operands and successors.
 
     @property
     def operands(self) -> Sequence[Value[Type]]:
@@ -126,6 +128,26 @@ class Operation:
 
     def drop_operands(self) -> None:
         self.operands = ()
+
+    def drop_references(self) -> None:
+        """Drops the operands and the successors."""
+        for operand in self._operands:
+            operand._drop_use(self)
+        self._operands = []
+        if self._successors:
+            self.successors = ()
+
+    @property
+    def successors(self) -> tuple[Block, ...]:
+        return self._successors
+
+    @successors.setter
+    def successors(self, blocks: Sequence[Block]) -> None:
+        for block in self._successors:
+            block._drop_use(self)
+        self._successors = tuple(blocks)
+        for block in self._successors:
+            block._add_use(self)
 
     @property
     def result(self) -> OpResult[Type]:
@@ -238,9 +260,9 @@ class Operation:
         self.drop_all_uses_inside()
 
     def drop_all_uses_inside(self) -> None:
-        """Drops the operands of this operation and of all inside it."""
+        """Drops the operands and the successors of this operation and of all inside it."""
         for op in self.walk():
-            op.drop_operands()
+            op.drop_references()
 
     def replace_with(self, values: Sequence[Value[Type]]) -> None:
         """Lets `values` stand for the results, one each, and erases the operation."""
@@ -254,7 +276,7 @@ class Operation:
         from_to: dict[object, object] = {} if mapping is None else mapping
         copy = self.clone_without_regions(from_to)
         copy.operands = [from_to.get(operand, operand) for operand in self._operands]  # type: ignore[misc]
-        copy.successors = tuple([from_to.get(block, block) for block in self.successors])  # type: ignore[misc]
+        copy.successors = [from_to.get(block, block) for block in self._successors]  # type: ignore[misc]
         for mine, theirs in zip(self.regions, copy.regions, strict=True):
             theirs.take_blocks(mine.clone(from_to))
         return copy

@@ -108,7 +108,7 @@ class Region:
     def drop(self) -> None:
         """Erases everything in this region, uses included; nothing outside may use a value of it."""
         for op in self.walk():
-            op.drop_operands()
+            op.drop_references()
         self.blocks.clear()
 
 
@@ -133,7 +133,8 @@ def _clone_blocks(pending: list[tuple[Region, Region]], mapping: dict[object, ob
                 pending += zip(op.regions, shell.regions, strict=True)
     for op, shell in copies:
         shell.operands = [mapping.get(operand, operand) for operand in op.operands]  # type: ignore[misc]
-        shell.successors = tuple([mapping.get(block, block) for block in op.successors])  # type: ignore[misc]
+        if op.successors:
+            shell.successors = [mapping.get(block, block) for block in op.successors]  # type: ignore[misc]
 
 
 def ancestors(block: Block | None) -> Iterator[Block]:

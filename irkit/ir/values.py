@@ -1,8 +1,8 @@
 """Values, and who uses them.
 
-A value is defined once, as a result of an operation or as an argument of a block, and knows its users.  Most
-values have one user, so the uses are kept small: None, the only user, or a dictionary from user to number of
-uses.
+A value is defined once, as a result of an operation or as an argument of a block, and knows its users, as a
+block knows the branches to it.  Most have one user, so the uses are kept small: None, the only user, or a
+dictionary from user to number of uses.
 """
 
 from __future__ import annotations
@@ -20,29 +20,20 @@ if TYPE_CHECKING:
 T_co = TypeVar("T_co", bound=Type, covariant=True)
 
 
-class Value(Generic[T_co]):
-    """What an operation uses: has a type, a definition and users."""
+class Used:
+    """What operations refer to, and what knows them."""
 
-    __slots__ = ("type", "_uses")
+    __slots__ = ("_uses",)
 
-    type: T_co
     _uses: Operation | dict[Operation, int] | None
 
     @property
     def users(self) -> tuple[Operation, ...]:
-        """The operations that use this value, each once, in the order in which the uses were made."""
+        """The operations that use this, each once, in the order in which the uses were made."""
         uses = self._uses
         if uses is None:
             return ()
         return tuple(uses) if type(uses) is dict else (uses,)  # type: ignore[return-value]
-
-    @property
-    def uses(self) -> Iterator[tuple[Operation, int]]:
-        """Each use as (operation, operand index)."""
-        for user in self.users:
-            for index, operand in enumerate(user._operands):
-                if operand is self:
-                    yield user, index
 
     @property
     def has_uses(self) -> bool:
@@ -54,26 +45,6 @@ class Value(Generic[T_co]):
         return uses is not None and (
             type(uses) is not dict or (len(uses) == 1 and next(iter(uses.values())) == 1)
         )
-
-    def replace_all_uses_with(self, other: Value[Type]) -> None:
-        if other is self:
-            return
-        for user, index in list(self.uses):
-            user.set_operand(index, other)
-
-    @property
-    def defining_op(self) -> Operation | None:
-        """The operation whose result this is; None for a block argument."""
-        return None
-
-    @property
-    def parent_block(self) -> Block | None:
-        """The block in which the value is defined."""
-        raise NotImplementedError
-
-    @property
-    def location(self) -> Location:
-        raise NotImplementedError
 
     def _add_use(self, user: Operation) -> None:
         uses = self._uses
@@ -98,6 +69,42 @@ class Value(Generic[T_co]):
             del uses[user]
             if not uses:
                 self._uses = None
+
+
+class Value(Used, Generic[T_co]):
+    """What an operation computes with: has a type, a definition and users."""
+
+    __slots__ = ("type",)
+
+    type: T_co
+
+    @property
+    def uses(self) -> Iterator[tuple[Operation, int]]:
+        """Each use as (operation, operand index)."""
+        for user in self.users:
+            for index, operand in enumerate(user._operands):
+                if operand is self:
+                    yield user, index
+
+    def replace_all_uses_with(self, other: Value[Type]) -> None:
+        if other is self:
+            return
+        for user, index in list(self.uses):
+            user.set_operand(index, other)
+
+    @property
+    def defining_op(self) -> Operation | None:
+        """The operation whose result this is; None for a block argument."""
+        return None
+
+    @property
+    def parent_block(self) -> Block | None:
+        """The block in which the value is defined."""
+        raise NotImplementedError
+
+    @property
+    def location(self) -> Location:
+        raise NotImplementedError
 
 
 class OpResult(Value[T_co]):

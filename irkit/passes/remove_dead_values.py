@@ -147,14 +147,7 @@ class _Plan:
 
     def _erase_block_args(self, block: Block) -> None:
         """Erases the arguments that nothing needs, where it is known of all branches what they hand over."""
-        branches = [
-            (each.last, number)
-            for each in dict.fromkeys(block.predecessors)
-            if each.last is not None
-            for number, target in enumerate(each.last.successors)
-            if target is block
-        ]
-        handed = [(op, number, _handed(op, number)) for op, number in branches]
+        handed = [(op, number, _handed(op, number)) for op, number in block.uses]
         for arg in reversed(block.args):
             if self._is_live(arg) or any(values is None for _, _, values in handed):
                 continue

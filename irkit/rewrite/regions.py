@@ -54,7 +54,6 @@ def erase_unreachable_blocks(region: Region, rewriter: Rewriter) -> bool:
     for block in unreachable:
         for op in block.ops:
             op.drop_all_uses_inside()
-            op.successors = ()
     for block in unreachable:
         rewriter.erase_block(block)
     return bool(unreachable)
@@ -67,12 +66,10 @@ def merge_equal_blocks(region: Region, rewriter: Rewriter) -> bool:
         if any(_is_used_outside(op) for op in block.ops):
             continue
         for leader in region.blocks[1:number]:
-            branches = _branches_to(block)
-            if branches and same_blocks(block, leader):
-                for branch, successor in branches:
-                    targets = list(branch.successors)
-                    targets[successor] = leader
-                    branch.successors = tuple(targets)
+            if block.has_uses and same_blocks(block, leader):
+                branches = block.users
+                block.replace_all_uses_with(leader)
+                for branch in branches:
                     rewriter.modified(branch)
                 changed = True
                 break
@@ -105,17 +102,13 @@ def replace_constant_arguments(region: Region, rewriter: Rewriter) -> bool:
 
 def _hands_known_operands(block: Block) -> bool:
     """Whether it is known of every branch to a block, and of its entry, what is handed to the arguments."""
-    predecessors = block.predecessors
     return (
-        bool(predecessors)
+        block.has_uses
         and not block.is_entry
         and all(
-            isinstance(each.last, Op)
-            and all(
-                each.last.successor_operands(number) is not None
-                for number in range(len(each.last.successors))
-            )
-            for each in predecessors
+            isinstance(branch, Op)
+            and all(branch.successor_operands(number) is not None for number in range(len(branch.successors)))
+            for branch in block.users
         )
     )
 
@@ -188,10 +181,5 @@ def _used_by(op: Operation) -> list[Value[Type]]:
 
 
 def _branches_to(block: Block) -> list[tuple[Op, int]]:
-    """The branches that lead to a block, each with the number of the successor."""
-    found: list[tuple[Op, int]] = []
-    for each in block.parent.blocks if block.parent is not None else ():
-        last = each.last
-        if isinstance(last, Op):
-            found += [(last, number) for number, target in enumerate(last.successors) if target is block]
-    return found
+    """The branches of registered operations to a block, each with the number of the successor."""
+    return [(branch, number) for branch, number in block.uses if isinstance(branch, Op)]

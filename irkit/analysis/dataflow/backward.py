@@ -95,7 +95,7 @@ class SparseBackward(Generic[S]):
         if isinstance(value, BlockArgument):
             block, owner = value.owner, value.owner.parent_op
             if not block.is_entry:
-                return [each.last for each in block.predecessors if each.last is not None]
+                return list(block.users)
             if isinstance(owner, func.Func):
                 return list(self._calls.get(owner, ()))
         else:

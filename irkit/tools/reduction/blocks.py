@@ -76,7 +76,6 @@ def _replace_end(op: Operation, by: Operation) -> None:
     assert block is not None
     for result in op.results:
         drop_uses(result)
-    op.successors = ()
     op.erase()
     block.append(by)
 
@@ -113,7 +112,6 @@ def _merge(blocks: Sequence[Block]) -> None:
             continue
         values = branch.successor_operands(0)
         if values is not None:
-            branch.successors = ()
             branch.erase()
             Rewriter().merge_blocks(block, before, values)
 
@@ -138,11 +136,7 @@ def _drop_arguments(arguments: Sequence[Argument]) -> None:
 
 
 def _branches_to(block: Block) -> list[tuple[Op, int]]:
-    found = []
-    for each in dict.fromkeys(block.predecessors):
-        if isinstance(each.last, Op):
-            found += [(each.last, at) for at, to in enumerate(each.last.successors) if to is block]
-    return found
+    return [(branch, number) for branch, number in block.uses if isinstance(branch, Op)]
 
 
 STEPS: Final = (
