@@ -89,7 +89,8 @@ def normalize_int(value: int, kind: Type) -> int:
     if not isinstance(kind, IntegerType):
         return int(value)
     wrapped = int(value) & ((1 << kind.width) - 1)
-    if kind.signedness != "u" and kind.width > 1 and wrapped >> (kind.width - 1):
+    signed = kind.signedness == "s" or (kind.signedness == "" and kind.width > 1)
+    if signed and wrapped >> (kind.width - 1):
         wrapped -= 1 << kind.width
     return wrapped
 
@@ -121,7 +122,9 @@ class FloatAttr(TypedAttribute):
         return f"{format_bits(self.type.kind, self.bits)} : {show(self.type)}"
 
     def text_in_list(self, show: Show) -> str:
-        return format_bits(self.type.kind, self.bits) if self.type is F64 else show(self)
+        text = format_bits(self.type.kind, self.bits)
+        # Bits need the type: without it they read as an integer.
+        return text if self.type is F64 and text[:2] != "0x" else show(self)
 
 
 def floating(value: float, kind: FloatType = F64) -> FloatAttr:
@@ -319,7 +322,7 @@ def location_text(location: Location, show: Show) -> str:
     at = location.resolve()
     match at:
         case FileLineCol():
-            return f'"{escape(at.file)}":{at.line}:{at.column}{_range_text(at)}'
+            return f'"{escape(at.file)}":{at.line}:{at.column}{range_text(at)}'
         case NameLoc():
             child = "" if at.child is UNKNOWN else f"({_nested_location(at.child, show)})"
             return f'"{escape(at.name)}"{child}'
@@ -337,7 +340,7 @@ def _nested_location(location: Location, show: Show) -> str:
     return text if text[:1] == "#" else text[len("loc(") : -1]
 
 
-def _range_text(at: FileLineCol) -> str:
+def range_text(at: FileLineCol) -> str:
     if at.end_line == at.line:
         return "" if at.end_column == at.column else f" to :{at.end_column}"
     return f" to {at.end_line}:{at.end_column}"

@@ -15,7 +15,6 @@ from irkit.ir.attributes import escape, normalize_int
 from irkit.ir.floats import format_bits
 from irkit.ir.interning import Attribute, Show, Type, TypedAttribute
 from irkit.ir.types import (
-    I1,
     ComplexType,
     FloatType,
     IndexType,
@@ -31,6 +30,11 @@ HEX_ABOVE: Final = 100
 _STRUCT_SIZES: Final = {1: "B", 2: "H", 4: "I", 8: "Q"}
 
 
+def is_bit(kind: Type) -> bool:
+    """Whether elements are packed bits, whatever their sign."""
+    return isinstance(kind, IntegerType) and kind.width == 1
+
+
 def storage_bits(kind: Type) -> int:
     """The bits of one element in an elements literal: i1 is packed, all else takes whole bytes."""
     if isinstance(kind, ComplexType):
@@ -38,7 +42,7 @@ def storage_bits(kind: Type) -> int:
     if isinstance(kind, IndexType):
         return 64
     assert isinstance(kind, (IntegerType, FloatType))
-    return 1 if kind.width == 1 else (kind.width + 7) // 8 * 8
+    return 1 if is_bit(kind) else (kind.width + 7) // 8 * 8
 
 
 def data_size(kind: Type, count: int) -> int:
@@ -48,7 +52,7 @@ def data_size(kind: Type, count: int) -> int:
 
 def pack_bits(kind: Type, values: Sequence[int]) -> bytes:
     """Raw data of elements given as unsigned bit patterns (of a complex number: two entries each)."""
-    if kind is I1:
+    if is_bit(kind):
         packed = bytearray((len(values) + 7) // 8)
         for position, value in enumerate(values):
             packed[position >> 3] |= (value & 1) << (position & 7)
@@ -63,7 +67,7 @@ def pack_bits(kind: Type, values: Sequence[int]) -> bytes:
 
 def unpack_bits(kind: Type, data: bytes, count: int) -> Sequence[int]:
     """The inverse of `pack_bits`: `count` unsigned bit patterns (twice as many for a complex type)."""
-    if kind is I1:
+    if is_bit(kind):
         return [(data[position >> 3] >> (position & 7)) & 1 for position in range(count)]
     size = _piece_size(kind)
     if isinstance(kind, ComplexType):
@@ -83,7 +87,7 @@ def number_text(kind: Type, bits: int) -> str:
     """One number of an elements literal."""
     if isinstance(kind, FloatType):
         return format_bits(kind.kind, bits)
-    if kind is I1:
+    if is_bit(kind):
         return "true" if bits & 1 else "false"
     if isinstance(kind, IndexType):
         return str(bits - (1 << 64) if bits >> 63 else bits)
@@ -91,7 +95,9 @@ def number_text(kind: Type, bits: int) -> str:
 
 
 class DenseElementsAttr(TypedAttribute):
-    """`dense<...> : tensor<...>`.  `data` holds one element if `is_splat`, else all in row-major order."""
+    """`dense<...> : tensor<...>`.  `data` holds one element if `is_splat`, else all in row-major order.
+
+    A splat may stand for no element at all: `dense<3> : tensor<0xi32>` is not `dense<> : tensor<0xi32>`."""
 
     type: TensorType | VectorType | MemRefType
     data: bytes
@@ -103,7 +109,7 @@ class DenseElementsAttr(TypedAttribute):
         kind, count = type.element_type, type.num_elements
         if count == 1:
             return cls(type, data, True)
-        if kind is I1:
+        if is_bit(kind):
             if count and data[:-1] in (b"\xff" * (len(data) - 1), b"\0" * (len(data) - 1)):
                 first = data[0] & 1
                 tail = count & 7 or 8
@@ -136,13 +142,10 @@ class DenseElementsAttr(TypedAttribute):
         count = self.type.num_elements
         if not self.is_splat and 0 <= hex_above < count:
             return f'"0x{self.data.hex().upper()}"'
-        if self.is_splat or not self.type.shape:
-            return _element_texts(kind, self.bit_patterns)[0]
-        return (
-            nested_text(_element_texts(kind, self.bit_patterns), self.type.shape)
-            if count
-            else _empty(self.type.shape)
-        )
+        if not self.is_splat and count == 0:
+            return ""
+        texts = _element_texts(kind, self.bit_patterns)
+        return texts[0] if self.is_splat else nested_text(texts, self.type.shape)
 
 
 def _element_texts(kind: Type, patterns: Sequence[int]) -> list[str]:
@@ -150,11 +153,6 @@ def _element_texts(kind: Type, patterns: Sequence[int]) -> list[str]:
         parts = [number_text(kind.element_type, bits) for bits in patterns]
         return [f"({real},{imaginary})" for real, imaginary in zip(parts[::2], parts[1::2], strict=True)]
     return [number_text(kind, bits) for bits in patterns]
-
-
-def _empty(shape: tuple[int, ...]) -> str:
-    """The literal without elements prints as nothing."""
-    return ""
 
 
 def nested_text(texts: list[str], shape: tuple[int, ...]) -> str:
@@ -171,9 +169,12 @@ class DenseStringElementsAttr(TypedAttribute):
     values: tuple[str, ...]
 
     def text(self, show: Show) -> str:
+        return f"dense<{self.literal()}> : {show(self.type)}"
+
+    def literal(self) -> str:
+        """What stands between the angle brackets."""
         quoted = [f'"{escape(value)}"' for value in self.values]
-        body = quoted[0] if len(quoted) == 1 else nested_text(quoted, self.type.shape) if quoted else ""
-        return f"dense<{body}> : {show(self.type)}"
+        return quoted[0] if len(quoted) == 1 else nested_text(quoted, self.type.shape) if quoted else ""
 
 
 class SparseElementsAttr(TypedAttribute):
@@ -181,12 +182,11 @@ class SparseElementsAttr(TypedAttribute):
 
     type: TensorType | VectorType | MemRefType
     indices: DenseElementsAttr
-    values: Attribute
+    values: DenseElementsAttr | DenseStringElementsAttr
 
     def text(self, show: Show) -> str:
-        values = self.values.literal() if isinstance(self.values, DenseElementsAttr) else str(self.values)
         empty = self.indices.type.num_elements == 0
-        body = "" if empty else f"{self.indices.literal()}, {values}"
+        body = "" if empty else f"{self.indices.literal()}, {self.values.literal()}"
         return f"sparse<{body}> : {show(self.type)}"
 
 

@@ -212,6 +212,7 @@ I64: Final = IntegerType(64)
 F16: Final = FloatType("f16")
 BF16: Final = FloatType("bf16")
 F32: Final = FloatType("f32")
+TF32: Final = FloatType("tf32")
 F64: Final = FloatType("f64")
 
 
@@ -231,35 +232,10 @@ def show_results(results: Sequence[Type], show: Show) -> str:
 def pretty_dialect_text(dialect: str, body: str) -> str:
     """`d.name<...>` where the body is an identifier with an optional argument list, else `d<...>`."""
     head, angle, _ = body.partition("<")
-    simple = head[:1].isalpha() or head[:1] == "_"
-    simple = (
-        simple and head.replace(".", "_").replace("$", "_").replace("_", "a").isalnum() and head.isascii()
-    )
-    if simple and (not angle or _closes_at_end(body, len(head))):
+    simple = head.isascii() and head[:1].isalpha() and head.replace(".", "a").replace("_", "a").isalnum()
+    if simple and (not angle or body[-1] == ">"):
         return f"{dialect}.{body}"
     return f"{dialect}<{body}>"
-
-
-def _closes_at_end(body: str, opening: int) -> bool:
-    """Whether the `<` at `opening` is closed by the last character of `body`."""
-    depth, at, quoted = 0, opening, False
-    while at < len(body):
-        char = body[at]
-        if quoted:
-            at += char == "\\"
-            quoted = char != '"'
-        elif char == '"':
-            quoted = True
-        elif char == "-" and body[at + 1 : at + 2] == ">":
-            at += 1
-        elif char in "<([{":
-            depth += 1
-        elif char in ">)]}":
-            depth -= 1
-            if depth == 0:
-                return at == len(body) - 1
-        at += 1
-    return False
 
 
 def check_element_type(element: Type, of: str) -> None:
@@ -279,7 +255,6 @@ def check_memref_element(element: Type) -> None:
         MemRefType,
         VectorType,
         UnrankedMemRefType,
-        OpaqueType,
     )
     if not isinstance(element, known) and not getattr(type(element), "memref_element", False):
         raise ValueError("invalid memref element type")

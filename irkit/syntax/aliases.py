@@ -62,7 +62,7 @@ class Aliases:
         self._distinct: dict[DistinctId, int] = {}
         depths: dict[Aliased, int] = {}
         for each in found:
-            depths[each] = 1 + max([depths.get(child, 0) for child in _reachable(each, found)], default=-1)
+            _measure(each, depths)
         order = sorted(found, key=lambda each: (depths[each], not isinstance(each, Type), each.alias() or ""))
         counts: dict[str, int] = {}
         for each in order:
@@ -90,17 +90,23 @@ class Aliases:
         return each.text(self.show)
 
 
-def _reachable(each: Aliased, found: dict[Aliased, None]) -> list[Aliased]:
-    """The aliased attributes and types nearest inside `each`."""
-    nearest: list[Aliased] = []
-    pending = list(each.children())
+def _measure(root: Aliased, depths: dict[Aliased, int]) -> None:
+    """Adds the depths of `root` and all inside it: none without an alias in it, else one more than the deepest
+    inside, whether it has an alias itself or not."""
+    pending = [root]
     while pending:
-        child = pending.pop()
-        if child in found:
-            nearest.append(child)
-        else:
-            pending += child.children()
-    return nearest
+        each = pending[-1]
+        if each in depths:
+            pending.pop()
+            continue
+        children = each.children()
+        fresh = [child for child in children if child not in depths]
+        if fresh:
+            pending += fresh
+            continue
+        pending.pop()
+        deepest = max([depths[child] for child in children], default=0)
+        depths[each] = deepest + 1 if deepest else int(each.alias() is not None)
 
 
 def may_have_aliases(root: Operation) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from irkit.diagnostics import IRError
 from irkit.ir.elements import (
     DenseElementsAttr,
     DenseStringElementsAttr,
     SparseElementsAttr,
     data_size,
+    is_bit,
     pack_bits,
     storage_bits,
 )
@@ -19,7 +20,6 @@ from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import (
     F32,
     F64,
-    I1,
     I64,
     ComplexType,
     FloatType,
@@ -37,6 +37,7 @@ Elements: TypeAlias = list[tuple[int, bool]]
 """The elements of a literal: the index of a token, and whether a minus stands before it."""
 
 _BOOLEANS: Final = "'true' or 'false' values"
+_I1_ELEMENTS: Final = f"{_BOOLEANS} for i1 type"
 
 
 class Literal:
@@ -57,8 +58,10 @@ class ElementsParser(TypeParser):
 
     # Numbers.
 
-    def integer_bits(self, token: str, negative: bool, type: IntegerType | IndexType, at: int) -> int:
-        """The value of an integer literal in a type that it must fit."""
+    def integer_bits(
+        self, token: str, negative: bool, type: IntegerType | IndexType, at: int, of: str = " for attribute"
+    ) -> int:
+        """The value of an integer literal in a type that it must fit; `of` ends the complaint."""
         width = 64 if isinstance(type, IndexType) else type.width
         signedness = "" if isinstance(type, IndexType) else type.signedness
         value = int(token, 16) if token[:2] == "0x" else int(token)
@@ -71,7 +74,7 @@ class ElementsParser(TypeParser):
         elif signedness == "s" or isinstance(type, IndexType):
             fits = value < 1 << (width - 1)
         if not fits and not (width == 0 and value == 0):
-            raise self.error("integer constant out of range for attribute", at)
+            raise self.error(f"integer constant out of range{of}", at)
         return value
 
     def float_bits(self, token: str, negative: bool, type: FloatType, at: int) -> int:
@@ -92,11 +95,12 @@ class ElementsParser(TypeParser):
     def array_element(self, kind: IntegerType | FloatType) -> int:
         """One element of `array<...>`, as its bits."""
         at = self.i
-        if kind is I1:
+        if is_bit(kind):
             token = self.peek()
             if token not in ("true", "false"):
-                expected = "'true' or 'false' values for i1 type" if token.isalnum() else "integer literal"
-                raise self.error(f"expected {expected}")
+                signed = token == "-" and self.tokens[self.i + 1][:1].isdigit()
+                expected = _I1_ELEMENTS if signed or token.isalnum() else "integer literal"
+                raise self.error(f"expected {expected}", self.i + token.isalnum() + 2 * signed)
             self.i += 1
             return int(token == "true")
         negative = self.accept("-")
@@ -112,7 +116,9 @@ class ElementsParser(TypeParser):
             return self.float_bits(token, negative, kind, at)
         if "." in token:
             raise self.error("expected integer literal", at)
-        return self.integer_bits(token, negative, kind, at) & ((1 << kind.width) - 1)
+        if negative and kind.signedness == "u":
+            raise self.error("negative integer literal not valid for unsigned integer type", at)
+        return self.integer_bits(token, negative, kind, self.i, "") & ((1 << kind.width) - 1)
 
     # dense.
 
@@ -201,9 +207,8 @@ class ElementsParser(TypeParser):
             return self._from_hex(literal, type)
         if literal.shape is not None and (tuple(literal.shape) != type.shape):
             raise self.error(
-                f"inferred shape of elements literal ([{', '.join(map(str, literal.shape))}]) "
-                "does not match type "
-                f"([{', '.join(map(str, type.shape))}])",
+                f"inferred shape of elements literal ([{_sizes(literal.shape)}]) does not match type "
+                f"([{_sizes(type.shape)}])",
                 literal.start,
             )
         if literal.shape is None and not literal.elements and 0 not in type.shape and literal.hex is None:
@@ -212,8 +217,7 @@ class ElementsParser(TypeParser):
             return self._strings(literal, type)
         patterns = self._patterns(literal, kind)
         if literal.shape is None and literal.elements:
-            splat = 0 not in type.shape
-            return DenseElementsAttr(type, pack_bits(kind, patterns) if splat else b"", splat)
+            return DenseElementsAttr(type, pack_bits(kind, patterns), True)
         return DenseElementsAttr.of(type, pack_bits(kind, patterns))
 
     def _patterns(self, literal: Literal, kind: Type) -> list[int]:
@@ -268,14 +272,17 @@ class ElementsParser(TypeParser):
 
     def _integer_element(self, token: str, negative: bool, kind: IntegerType | IndexType, at: int) -> int:
         if token in ("true", "false"):
-            if kind is not I1:
+            if not is_bit(kind):
                 raise self.error("expected i1 type for 'true' or 'false' values", at)
             return int(token == "true")
         if token[:1] == '"':
             raise self.error("expected integer elements, but parsed string", at)
         if "." in token:
             raise self.error("expected integer elements, but parsed floating-point", at)
-        return self.integer_bits(token, negative, kind, at) & ((1 << max(storage_bits(kind), 8)) - 1)
+        if negative and isinstance(kind, IntegerType) and kind.signedness == "u":
+            raise self.error("expected unsigned integer elements, but parsed negative value", at + negative)
+        value = self.integer_bits(token, negative, kind, at + negative, " for type")
+        return value & ((1 << max(storage_bits(kind), 8)) - 1)
 
     def _from_hex(self, literal: Literal, type: TensorType | VectorType | MemRefType) -> Attribute:
         assert literal.hex is not None
@@ -288,16 +295,16 @@ class ElementsParser(TypeParser):
         kind, count = type.element_type, type.num_elements
         if len(data) == data_size(kind, count):
             return DenseElementsAttr.of(type, self._masked(data, kind, count))
-        splat = len(data) == (1 if kind is I1 else data_size(kind, 1))
-        if not splat or count == 0 or (kind is I1 and data not in (b"\x00", b"\x01", b"\xff")):
+        splat = len(data) == (1 if is_bit(kind) else data_size(kind, 1))
+        if not splat or (is_bit(kind) and data not in (b"\x00", b"\xff")):
             raise self.error(f"elements hex data size is invalid for provided type: '{type}'", literal.start)
-        return DenseElementsAttr(type, bytes([data[0] & 1]) if kind is I1 else data, True)
+        return DenseElementsAttr(type, bytes([data[0] & 1]) if is_bit(kind) else data, True)
 
     @staticmethod
     def _masked(data: bytes, kind: Type, count: int) -> bytes:
         """Packed bits with the spare bits of the last byte cleared."""
         spare = -count % 8
-        if kind is not I1 or not spare or not data:
+        if not is_bit(kind) or not spare or not data:
             return data
         return data[:-1] + bytes([data[-1] & (0xFF >> spare)])
 
@@ -326,43 +333,42 @@ class ElementsParser(TypeParser):
             self._literal(values)
         self.expect(">", "expected '>'")
         shaped = self._elements_type(type, start)
-        rank = shaped.rank
-        count = 0 if empty else 1 if values.shape is None else values.shape[0]
-        index_shape = (
-            (0, rank) if empty else tuple(indices.shape or (1,)) if indices.shape is not None else (1, rank)
-        )
-        if indices.shape is not None and len(indices.shape) == 1:
-            index_shape = (1, rank) if count == 1 and indices.shape[0] == rank else (indices.shape[0], 1)
-        if len(index_shape) == 2 and (index_shape[1] != rank or index_shape[0] != count):
-            raise self._bad_sparse(start, index_shape, shaped)
+        if empty:
+            none = DenseElementsAttr(TensorType((0,), shaped.element_type), b"")
+            return SparseElementsAttr(shaped, DenseElementsAttr(TensorType((0, shaped.rank), I64), b""), none)
+        # One index for all dimensions, one value for all indices.
+        index_shape = (1, shaped.rank) if indices.shape is None else tuple(indices.shape)
+        value_shape = (index_shape[0],) if values.shape is None else tuple(values.shape)
         index_type = TensorType(index_shape, I64)
-        index_literal = Literal(start)
-        index_literal.elements = indices.elements
-        packed = pack_bits(I64, self._patterns(index_literal, I64))
-        if len(packed) == 8 and 8 * index_type.num_elements > 8:
-            packed *= index_type.num_elements
-        self._check_indices(indices, shaped, start)
-        value_type = TensorType((count,), shaped.element_type)
-        made_values = (
-            self._make_dense(values, value_type) if not empty else DenseElementsAttr(value_type, b"")
-        )
-        return SparseElementsAttr(shaped, DenseElementsAttr.of(index_type, packed), made_values)
+        made_indices = self._make_dense(indices, index_type)
+        made_values = self._make_dense(values, TensorType(value_shape, shaped.element_type))
+        if len(value_shape) != 1:
+            raise self.error("expected 1-d tensor for sparse element values", start)
+        columns = index_shape[1:] if len(index_shape) == 2 else (1,) * len(index_shape)
+        if columns != (shaped.rank,) or index_shape[0] != value_shape[0]:
+            raise self.error(
+                f"expected shape ([{_sizes(shaped.shape)}]); inferred shape of indices literal "
+                f"([{_sizes(index_shape)}]); inferred shape of values literal ([{_sizes(value_shape)}])",
+                start,
+            )
+        assert isinstance(made_indices, DenseElementsAttr)
+        self._check_indices(made_indices, shaped, start)
+        return SparseElementsAttr(shaped, made_indices, made_values)
 
-    def _bad_sparse(self, start: int, shape: tuple[int, ...], type: ShapedType) -> IRError:
-        return self.error(
-            f"sparse indices of shape ([{', '.join(map(str, shape))}]) do not fit the type ('{type}')",
-            start,
-        )
-
-    def _check_indices(self, indices: Literal, type: ShapedType, start: int) -> None:
-        for number, (at, negative) in enumerate(indices.elements):
-            size = type.shape[number % type.rank] if type.rank else 1
-            value = int(self.tokens[at], 0) * (-1 if negative else 1)
-            if not 0 <= value < size:
-                row = number // max(1, type.rank)
-                index = indices.elements[row * type.rank : (row + 1) * type.rank]
+    def _check_indices(self, indices: DenseElementsAttr, type: ShapedType, start: int) -> None:
+        """Refuses the first index outside the shape."""
+        rows = indices.type.shape[0]
+        numbers = [bits - (1 << 64) if bits >> 63 else bits for bits in indices.bit_patterns]
+        numbers *= rows * type.rank if indices.is_splat else 1
+        for row in range(rows):
+            index = numbers[row * type.rank : (row + 1) * type.rank]
+            if any(not 0 <= at < size for at, size in zip(index, type.shape, strict=True)):
                 raise self.error(
                     f"sparse index #{row} is not contained within the value shape, with index=["
-                    f"{', '.join([self.tokens[i] for i, _ in index])}], and type='{type}'",
+                    f"{_sizes(index)}], and type='{type}'",
                     start,
                 )
+
+
+def _sizes(sizes: Iterable[int]) -> str:
+    return ", ".join(map(str, sizes))

@@ -62,9 +62,13 @@ class Buffer:
         )
 
     def cut(self, index: int, length: int) -> None:
-        """Drops the first characters of a token, which then starts behind them."""
+        """Drops the first characters of a token, which then starts behind them: `0xc` of `0xcomplex` leaves
+        `complex`."""
         self.tokens[index] = self.tokens[index][length:]
         self._moved[index] = self._moved.get(index, 0) + length
+        match = _MASTER.match(self.text, self.offset(index))
+        if match is not None and match[1] != self.tokens[index]:
+            self._scan_again(index, match.start(1))
 
     def end(self, index: int) -> int:
         """Where token `index` ends; of one that was replaced by a remainder, where that ends."""
@@ -77,12 +81,16 @@ class Buffer:
         assert self._offsets is not None
         index = bisect_left(self._offsets, offset)
         if self._offsets[index : index + 1] != [offset] or len(self.tokens[index]) != 1:
-            found = list(_MASTER.finditer(self.text, offset))
-            self.tokens[index:] = [match[1] for match in found]
-            self._offsets[index:] = [match.start(1) for match in found]
-            self.tokens.append("")
-            self._offsets.append(len(self.text))
+            self._scan_again(index, offset)
         return index + 1
+
+    def _scan_again(self, index: int, offset: int) -> None:
+        """Replaces the tokens from `index` on by those of the text from `offset` on."""
+        assert self._offsets is not None
+        found = list(_MASTER.finditer(self.text, offset))
+        self.tokens[index:] = [*[match[1] for match in found], ""]
+        self._offsets[index:] = [*[match.start(1) for match in found], len(self.text)]
+        self._moved.pop(index, None)
 
     def location(self, offset: int) -> FileLineCol:
         return self.source.position(self.start + offset)

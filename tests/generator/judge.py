@@ -1,0 +1,187 @@
+"""What irkit and mlir-opt make of the same chunks of text.
+
+One process of mlir-opt judges some hundred chunks in each form.  For a chunk that both accept, irkit's text must
+be mlir-opt's in every form and read back as itself; one that mlir-opt refuses, irkit refuses with the same
+first line.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from irkit import catalog
+from irkit.define.verifier import verify
+from irkit.diagnostics import IRError, Source
+from irkit.ir import Operation
+from irkit.syntax import parse_source, print_op
+from irkit.syntax.resources import metadata_text
+from irkit.tools.split import MARKER, split
+
+SEPARATOR = "\n// -----\n"
+MLIR_OPT = "mlir-opt-22"
+
+
+class Form(NamedTuple):
+    """A way of printing."""
+
+    generic: bool
+    debuginfo: bool
+
+    @property
+    def flags(self) -> list[str]:
+        return ["--mlir-print-op-generic"] * self.generic + ["--mlir-print-debuginfo"] * self.debuginfo
+
+
+FORMS = [Form(generic, debuginfo) for debuginfo in (False, True) for generic in (False, True)]
+
+
+class Verdict(NamedTuple):
+    """What a tool says about a chunk: the first error as `line:column: message`, or its texts by form."""
+
+    refusal: str | None
+    texts: dict[Form, str]
+
+
+class Difference(NamedTuple):
+    """A chunk on which irkit is wrong: what was compared, and the two texts."""
+
+    what: str
+    chunk: str
+    ours: str
+    theirs: str
+
+
+class Crash(Exception):
+    """mlir-opt died."""
+
+
+def _oracle(source: str, form: Form) -> subprocess.CompletedProcess[str]:
+    command = [MLIR_OPT, "--allow-unregistered-dialect", "--split-input-file", *form.flags]
+    done = subprocess.run(command, input=source.encode("utf-8", "surrogateescape"), capture_output=True, check=False, timeout=600)
+    if done.returncode not in (0, 1):
+        raise Crash(done.stderr.decode(errors="replace")[:2000])
+    streams = [each.decode("utf-8", "surrogateescape") for each in (done.stdout, done.stderr)]
+    return subprocess.CompletedProcess(command, done.returncode, *streams)
+
+
+def _lines_of(chunks: Sequence[str]) -> list[int]:
+    """The chunk of each line of the file."""
+    return [number for number, chunk in enumerate(chunks) for _ in range(chunk.count("\n") + 2)]
+
+
+def theirs(chunks: Sequence[str]) -> list[Verdict]:
+    """The verdicts of mlir-opt."""
+    source = SEPARATOR.join(chunks) + "\n"
+    owners = _lines_of(chunks)
+    texts: list[dict[Form, str]] = [{} for _ in chunks]
+    refusals: list[str | None] = [None] * len(chunks)
+    for form in FORMS:
+        done = _oracle(source, form)
+        printed = done.stdout.split("// -----\n")
+        assert len(printed) == len(chunks), "each chunk has its piece of the output"
+        for number, text in enumerate(printed):
+            texts[number][form] = text
+        for line, column, message in re.findall(r"^<stdin>:(\d+):(\d+): error: (.*)$", done.stderr, re.MULTILINE):
+            owner = owners[int(line) - 1]
+            refusals[owner] = refusals[owner] or f"{line}:{column}: {message}"
+    return [
+        Verdict(refusal if refusal or any(shown.values()) else "refused without a place", shown)
+        for refusal, shown in zip(refusals, texts, strict=True)
+    ]
+
+
+def _read(source: Source, start: int, end: int | None) -> tuple[Operation, str]:
+    """The module of a chunk, verified, and its metadata as text."""
+    context = catalog.context(allow_unregistered=True)
+    module = parse_source(source, context, start, end)
+    verify(module)
+    return module, metadata_text(context.resources, module)
+
+
+def _texts(module: Operation, metadata: str, forms: Sequence[Form]) -> dict[Form, str]:
+    return {form: print_op(module, generic=form.generic, debuginfo=form.debuginfo) + metadata + "\n" for form in forms}
+
+
+def ours(chunks: Sequence[str]) -> Iterator[Verdict]:
+    """The verdicts of irkit."""
+    source = Source("<stdin>", SEPARATOR.join(chunks) + "\n")
+    for start, end in split(source, MARKER)[0]:
+        try:
+            yield Verdict(None, _texts(*_read(source, start, end), FORMS))
+        except IRError as error:
+            diagnostic = error.diagnostics[0]
+            at = diagnostic.location.file_position()
+            place = f"{at.line}:{at.column}: " if at is not None else ""
+            yield Verdict(place + diagnostic.message.partition("\n")[0], {})
+
+
+class _Unstable(NamedTuple):
+    """A text of irkit's that it does not read back as itself."""
+
+    chunk: str
+    form: Form
+    text: str
+    again: str
+
+
+def _unstable(chunk: str, verdict: Verdict) -> Iterator[_Unstable]:
+    for form, text in verdict.texts.items():
+        try:
+            again = _texts(*_read(Source("<stdin>", text), 0, None), [form])[form]
+        except IRError as error:
+            again = error.diagnostics[0].message.partition("\n")[0]
+        if again != text:
+            yield _Unstable(chunk, form, text, again)
+
+
+class Report:
+    """Counts over many chunks, and the differences."""
+
+    def __init__(self) -> None:
+        self.accepted = self.refused = self.unstable = 0
+        self.differences: list[Difference] = []
+
+    def judge(self, chunks: Sequence[str]) -> None:
+        """Compares the two tools on chunks of dialects that mlir-opt knows."""
+        unstable: list[_Unstable] = []
+        for chunk, mine, other in zip(chunks, ours(chunks), theirs(chunks), strict=True):
+            self._count(other)
+            if mine.refusal != other.refusal:
+                self.differences.append(Difference("refusal", chunk, str(mine.refusal), str(other.refusal)))
+                continue
+            wrong = next((form for form in mine.texts if mine.texts[form] != other.texts[form]), None)
+            if wrong is not None:
+                texts = mine.texts[wrong], other.texts[wrong]
+                self.differences.append(Difference(" ".join(["print", *wrong.flags]), chunk, *texts))
+            else:
+                unstable += _unstable(chunk, mine)
+        self._excuse(unstable)
+
+    def judge_alone(self, chunks: Sequence[str]) -> None:
+        """For dialects that mlir-opt does not know: what irkit prints it reads as the same."""
+        for chunk, mine in zip(chunks, ours(chunks), strict=True):
+            self._count(mine)
+            for each in _unstable(chunk, mine):
+                self._add_unstable(each)
+
+    def _count(self, verdict: Verdict) -> None:
+        self.accepted += verdict.refusal is None
+        self.refused += verdict.refusal is not None
+
+    def _excuse(self, unstable: Sequence[_Unstable]) -> None:
+        """Some texts of mlir-opt do not read back as themselves: there irkit changes them in the same way."""
+        if not unstable:
+            return
+        for each, other in zip(unstable, theirs([each.text for each in unstable]), strict=True):
+            refusal = other.refusal and other.refusal.partition(": ")[2]
+            if each.again == (refusal or other.texts[each.form]):
+                self.unstable += 1
+            else:
+                self._add_unstable(each)
+
+    def _add_unstable(self, each: _Unstable) -> None:
+        what = " ".join(["fixpoint", *each.form.flags])
+        self.differences.append(Difference(what, each.chunk, each.again, each.text))
