@@ -59,6 +59,20 @@ class DominatorTree:
                 found[above].append(block)
         return found
 
+    def frontiers(self) -> dict[Block, list[Block]]:
+        """For each reachable block those that it does not dominate properly, but of which it dominates a
+        predecessor (Cooper, Harvey and Kennedy, section 4.2)."""
+        found: dict[Block, list[Block]] = {block: [] for block in self._dominators}
+        for block in self._dominators:
+            above = self.immediate_dominator(block)
+            for predecessor in dict.fromkeys(block.predecessors):
+                runner: Block | None = predecessor if self.is_reachable(predecessor) else None
+                while runner is not None and runner is not above:
+                    if block not in found[runner]:
+                        found[runner].append(block)
+                    runner = self.immediate_dominator(runner)
+        return found
+
     def dominates(self, above: Block, below: Block) -> bool:
         """Whether every path from the entry to `below` meets `above`; so it is where `below` is
         unreachable."""

@@ -12,11 +12,18 @@ def same_regions(left: Operation, right: Operation) -> bool:
     return _same_contents([(left, right)], {})
 
 
-def same_blocks(left: Block, right: Block) -> bool:
-    """Whether two blocks of a region do the same with the same values, and go to the same blocks."""
-    inside: list[tuple[Operation, Operation]] = []
-    twin: dict[object, object] = {left: right}
-    return _same_operations(left, right, twin, inside) and _same_contents(inside, twin)
+def same_but_operands(left: Operation, right: Operation) -> bool:
+    """Whether two operations differ in nothing but the operands, regions left out."""
+    if left.__class__ is not right.__class__ or left.name != right.name:
+        return False
+    return (
+        _raw_properties(left) is _raw_properties(right)
+        and left.properties == right.properties
+        and left.attributes == right.attributes
+        and left.result_types == right.result_types
+        and len(left.operands) == len(right.operands)
+        and left.successors == right.successors
+    )
 
 
 def _same_contents(pending: list[tuple[Operation, Operation]], twin: dict[object, object]) -> bool:

@@ -14,7 +14,7 @@ from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.ir.values import BlockArgument, Value
 from irkit.rewrite.dead_code import would_be_dead
-from irkit.rewrite.equality import same_blocks
+from irkit.rewrite.merging import hands_known_operands, merge_equal_blocks
 from irkit.rewrite.rewriter import Rewriter
 
 
@@ -59,38 +59,14 @@ def erase_unreachable_blocks(region: Region, rewriter: Rewriter) -> bool:
     return bool(unreachable)
 
 
-def merge_equal_blocks(region: Region, rewriter: Rewriter) -> bool:
-    """Lets branches to a block go to an equal one before it; whether there was any."""
-    changed = False
-    for number, block in enumerate(region.blocks[1:], 1):
-        if any(_is_used_outside(op) for op in block.ops):
-            continue
-        for leader in region.blocks[1:number]:
-            if block.has_uses and same_blocks(block, leader):
-                branches = block.users
-                block.replace_all_uses_with(leader)
-                for branch in branches:
-                    rewriter.modified(branch)
-                changed = True
-                break
-    return changed and erase_unreachable_blocks(region, rewriter)
-
-
-def _is_used_outside(op: Operation) -> bool:
-    """Whether an operation in another block, or inside one there, uses a result."""
-    users = [user for result in op.results for user in result.users]
-    return any(user.parent is not op.parent for user in users)
-
-
 def replace_constant_arguments(region: Region, rewriter: Rewriter) -> bool:
     """Replaces the arguments to which all branches hand one value that is defined before."""
     dominance = Dominance()
     changed = False
     for block in region.blocks[1:]:
         branches = _branches_to(block)
-        for arg in block.args if block.first is not None and _hands_known_operands(block) else ():
+        for arg in block.args if block.first is not None and hands_known_operands(block) else ():
             handed = {(branch.successor_operands(number) or ())[arg.index] for branch, number in branches}
-            handed.discard(arg)
             if len(handed) == 1 and arg.has_uses:
                 (value,) = handed
                 assert block.first is not None
@@ -98,19 +74,6 @@ def replace_constant_arguments(region: Region, rewriter: Rewriter) -> bool:
                     rewriter.replace_uses(arg, value)
                     changed = True
     return changed
-
-
-def _hands_known_operands(block: Block) -> bool:
-    """Whether it is known of every branch to a block, and of its entry, what is handed to the arguments."""
-    return (
-        block.has_uses
-        and not block.is_entry
-        and all(
-            isinstance(branch, Op)
-            and all(branch.successor_operands(number) is not None for number in range(len(branch.successors)))
-            for branch in block.users
-        )
-    )
 
 
 def _erase_dead(region: Region, rewriter: Rewriter) -> bool:
@@ -145,7 +108,7 @@ def _needed(region: Region) -> set[Value[Type]]:
     needed: set[Value[Type]] = set()
     pending: list[Value[Type]] = []
     for block in region.blocks:
-        if block.args and not _hands_known_operands(block):
+        if block.args and not hands_known_operands(block):
             pending += block.args
         for op in block.ops:
             if op.is_terminator or not would_be_dead(op):
@@ -157,7 +120,7 @@ def _needed(region: Region) -> set[Value[Type]]:
             continue
         needed.add(value)
         if isinstance(value, BlockArgument):
-            if value.owner.parent is region and _hands_known_operands(value.owner):
+            if value.owner.parent is region and hands_known_operands(value.owner):
                 for branch, number in _branches_to(value.owner):
                     pending.append((branch.successor_operands(number) or ())[value.index])
             continue

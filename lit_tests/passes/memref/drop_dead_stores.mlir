@@ -36,7 +36,7 @@ func.func @overwritten(%x: i32, %y: i32, %m: memref<8xi32>, %n: memref<8xi32>, %
 // CHECK-NEXT:    memref.store %[[VAL_1]], %[[ARG1]][%[[ARG3]]] : memref<8xi32>
 // CHECK-NEXT:    "t.anything"() : () -> ()
 // CHECK-NEXT:    memref.store %[[ARG0]], %[[ARG1]][%[[ARG3]]] : memref<8xi32>
-// CHECK-NEXT:    call @opaque() : () -> ()
+// CHECK-NEXT:    call @opaque_to_read() : () -> ()
 // CHECK-NEXT:    memref.store %[[ARG0]], %[[ARG1]][%[[ARG3]]] : memref<8xi32>
 // CHECK-NEXT:    return %[[VAL_0]], %[[VAL_1]] : i32, i32
 // CHECK-NEXT:  }
@@ -48,17 +48,13 @@ func.func @read(%x: i32, %m: memref<8xi32>, %n: memref<8xi32>, %i: index, %j: in
   memref.store %1, %m[%i] : memref<8xi32>
   "t.anything"() : () -> ()
   memref.store %x, %m[%i] : memref<8xi32>
-  // Written by irkit-update-checks:
-  // CHECK-LABEL: func.func private @opaque()
-  // CHECK:       func.func private @opaque()
-  func.call @opaque() : () -> ()
+  func.call @opaque_to_read() : () -> ()
   memref.store %x, %m[%i] : memref<8xi32>
   return %0, %1 : i32, i32
 }
 // Written by irkit-update-checks:
-// CHECK-LABEL: func.func private @opaque()
-// CHECK:       func.func private @opaque()
-func.func private @opaque()
+// CHECK-LABEL: func.func private @opaque_to_read()
+func.func private @opaque_to_read()
 
 // -----
 
@@ -72,7 +68,7 @@ func.func private @opaque()
 // CHECK:         %[[ALLOCA:.*]] = memref.alloca() : memref<8xi32>
 // CHECK-NEXT:    %[[ALLOC:.*]] = memref.alloc() : memref<8xi32>
 // CHECK-NEXT:    memref.store %[[ARG0]], %[[ALLOCA]][%[[ARG2]]] : memref<8xi32>
-// CHECK-NEXT:    call @opaque() : () -> ()
+// CHECK-NEXT:    call @opaque_to_lost() : () -> ()
 // CHECK-NEXT:    %[[VAL_0:.*]] = memref.load %[[ALLOCA]][%[[ARG2]]] : memref<8xi32>
 // CHECK-NEXT:    memref.dealloc %[[ALLOC]] : memref<8xi32>
 // CHECK-NEXT:    return %[[VAL_0]] : i32
@@ -81,10 +77,7 @@ func.func @lost(%x: i32, %y: i32, %i: index) -> i32 {
   %a = memref.alloca() : memref<8xi32>
   %m = memref.alloc() : memref<8xi32>
   memref.store %x, %a[%i] : memref<8xi32>
-  // Written by irkit-update-checks:
-  // CHECK-LABEL: func.func private @opaque()
-  // CHECK:       func.func private @opaque()
-  func.call @opaque() : () -> ()
+  func.call @opaque_to_lost() : () -> ()
   %0 = memref.load %a[%i] : memref<8xi32>
   memref.store %y, %a[%i] : memref<8xi32>
   memref.store %y, %m[%i] : memref<8xi32>
@@ -92,9 +85,8 @@ func.func @lost(%x: i32, %y: i32, %i: index) -> i32 {
   return %0 : i32
 }
 // Written by irkit-update-checks:
-// CHECK-LABEL: func.func private @opaque()
-// CHECK:       func.func private @opaque()
-func.func private @opaque()
+// CHECK-LABEL: func.func private @opaque_to_lost()
+func.func private @opaque_to_lost()
 
 // -----
 
