@@ -13,10 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final, Literal
+from importlib import import_module
+from typing import Final, Literal, NamedTuple
 
 Severity = Literal["error", "warning", "remark", "note"]
 _TAB = 8
+_MOST_CALLS = 10
+"""How many callers of a location are shown."""
 
 
 class Location:
@@ -113,8 +116,10 @@ def fuse(locations: Sequence[Location], metadata: object = None) -> Location:
     flat: list[Location] = []
     for location in locations:
         inner = location.resolve()
-        nested = inner.locations if isinstance(inner, FusedLoc) and inner.metadata == metadata else (inner,)
-        flat += [child for child in nested if child not in flat and not isinstance(child, UnknownLoc)]
+        if isinstance(inner, FusedLoc) and inner.metadata == metadata:
+            flat += [child for child in inner.locations if child not in flat]
+        elif inner not in flat and not isinstance(inner, UnknownLoc):
+            flat.append(inner)
     if metadata is None:
         if not flat:
             return UNKNOWN
@@ -163,14 +168,17 @@ class Source:
 
 
 class Diagnostic:
-    """A message at a location.  `notes` are shown after it."""
+    """A message at a location.  `notes` are shown after it; `operation` is the one that it is about."""
 
-    __slots__ = ("severity", "message", "location", "notes")
+    __slots__ = ("severity", "message", "location", "notes", "operation")
 
-    def __init__(self, severity: Severity, message: str, location: Location = UNKNOWN):
+    def __init__(
+        self, severity: Severity, message: str, location: Location = UNKNOWN, operation: object = None
+    ):
         self.severity: Severity = severity
         self.message = message
         self.location = location
+        self.operation = operation
         self.notes: list[Diagnostic] = []
 
     def note(self, message: str, location: Location | None = None) -> Diagnostic:
@@ -192,8 +200,8 @@ class IRError(Exception):
         """The texts that `str` shows excerpts of, by file name."""
 
     @classmethod
-    def at(cls, location: Location, message: str) -> IRError:
-        return cls(Diagnostic("error", message, location))
+    def at(cls, location: Location, message: str, operation: object = None) -> IRError:
+        return cls(Diagnostic("error", message, location, operation))
 
     def note(self, message: str, location: Location | None = None) -> IRError:
         """Attaches a note to the last diagnostic: `raise error.note("previously defined here", where)`."""
@@ -204,37 +212,95 @@ class IRError(Exception):
         return "\n".join(render(diagnostic, self.sources) for diagnostic in self.diagnostics)
 
 
+class Line(NamedTuple):
+    """One message as it is shown; `excerpt` says whether its source line follows."""
+
+    severity: Severity
+    message: str
+    at: FileLineCol | None
+    excerpt: bool
+
+
+def shown(diagnostic: Diagnostic) -> list[Line]:
+    """The messages that a diagnostic shows: its own, the calls that led there, its notes."""
+    location = diagnostic.location.resolve()
+    calls = _calls(location)
+    lines = [_line(diagnostic.severity, diagnostic.message, location)]
+    lines += [_line("note", "called from", each) for each in calls]
+    last = calls[-1] if calls else location
+    for note in diagnostic.notes:
+        where = note.location.resolve()
+        lines.append(_line("note", note.message, where, where != last))
+        last = where
+    return lines
+
+
+def _line(severity: Severity, message: str, location: Location, excerpt: bool = True) -> Line:
+    at = location.file_position()
+    if at is None and not isinstance(location, UnknownLoc):
+        message = f"{_describe(location)}: {message}"
+    return Line(severity, message, at, excerpt)
+
+
+def _describe(location: Location) -> str:
+    """A location without a file, as text: found by its name, for attributes stand above."""
+    attributes = import_module("irkit.ir.attributes")
+    text: str = attributes.LocationAttr(location).text(str)
+    return text
+
+
+def _calls(location: Location) -> list[Location]:
+    """The callers in a location, the innermost first."""
+    callers: list[Location] = []
+    found = _call_in(location)
+    while found is not None and len(callers) < _MOST_CALLS:
+        callers.append(found.caller.resolve())
+        found = _call_in(callers[-1])
+    return callers
+
+
+def _call_in(location: Location) -> CallSiteLoc | None:
+    pending = [location]
+    while pending:
+        each = pending.pop().resolve()
+        if isinstance(each, CallSiteLoc):
+            return each
+        if isinstance(each, NameLoc):
+            pending.append(each.child)
+        elif isinstance(each, FusedLoc):
+            pending += reversed(each.locations)
+    return None
+
+
 def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:
     """The text of a diagnostic and its notes, each with its source line and a caret where the source is
     known."""
     lines: list[str] = []
-    shown: FileLineCol | None = None
-    for each in (diagnostic, *diagnostic.notes):
-        at = each.location.resolve().file_position()
-        if at is None:
-            lines.append(f"<unknown>:0: {each.severity}: {each.message}")
-            continue
-        lines.append(f"{at.file}:{at.line}:{at.column}: {each.severity}: {each.message}")
-        if at != shown:
-            lines += _excerpt(at, sources)
-        shown = at
+    for each in shown(diagnostic):
+        lines.append(f"{place_text(each.at)}: {each.severity}: {each.message}")
+        if each.excerpt and each.at is not None:
+            lines += excerpt(each.at, sources)
     return "\n".join(lines)
 
 
-def _excerpt(at: FileLineCol, sources: Mapping[str, Source]) -> list[str]:
+def place_text(at: FileLineCol | None) -> str:
+    """`f.mlir:1:2`."""
+    return "<unknown>:0" if at is None else f"{at.file}:{at.line}:{at.column}"
+
+
+def excerpt(at: FileLineCol, sources: Mapping[str, Source]) -> list[str]:
+    """The source line of a position and a caret below it, nothing where it is not at hand."""
     source = sources.get(at.file)
     line = source.line(at.line) if source is not None else None
-    if line is None:
+    raw = b"" if line is None else line.encode("utf-8", "surrogateescape")
+    if line is None or not 0 < at.column <= len(raw) + 1:
         return []
-    before = line.encode("utf-8", "surrogateescape")[: at.column - 1].decode("utf-8", "replace")
-    width = len(before.expandtabs(_TAB)) + max(
-        0, at.column - 1 - len(line.encode("utf-8", "surrogateescape"))
-    )
+    before = raw[: at.column - 1].decode("utf-8", "replace")
     mark = "^"
     if at.end_line == at.line and at.end_column > at.column:
         mark = "^" + "~" * (at.end_column - at.column - 1)
-    shown = line.expandtabs(_TAB).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-    return [shown, " " * width + mark]
+    text = line.expandtabs(_TAB).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return [text, " " * len(before.expandtabs(_TAB)) + mark]
 
 
 Handler = Callable[[Diagnostic], None]

@@ -307,13 +307,13 @@ class Operation:
 
     def error(self, message: str) -> IRError:
         """`'dialect.op' op MESSAGE` at this operation, to be raised."""
-        return IRError.at(self.location, f"'{self.name}' op {message}")
+        return IRError.at(self.location, f"'{self.name}' op {message}", self)
 
     def emit_remark(self, message: str) -> None:
-        emit(Diagnostic("remark", message, self.location))
+        emit(Diagnostic("remark", message, self.location, self))
 
     def emit_warning(self, message: str) -> None:
-        emit(Diagnostic("warning", message, self.location))
+        emit(Diagnostic("warning", message, self.location, self))
 
     def __str__(self) -> str:
         return self.text()

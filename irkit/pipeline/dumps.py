@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from irkit.ir.attributes import StringAttr
 from irkit.ir.operation import Operation
 from irkit.pipeline.passes import Pass
 from irkit.pipeline.run import Instrument, describe
@@ -16,15 +17,15 @@ from irkit.pipeline.run import Instrument, describe
 class Dumps(Instrument):
     """Prints before and after the passes of the given names; None stands for all.
 
-    `show` is the text of an operation that is known to be valid or is not, `write` takes what is printed.
-    With `only_changes` what a pass left as it was is not printed; with `module_scope` the outermost operation
-    is printed instead of the pass's own.
+    `show` is the text of an operation that is known to be valid or is not; `write` takes what is printed, for
+    a pass on an operation.  With `only_changes` what a pass left as it was is not printed; with
+    `module_scope` the outermost operation is printed instead of the pass's own.
     """
 
     def __init__(
         self,
         show: Callable[[Operation, bool], str],
-        write: Callable[[str], object],
+        write: Callable[[Pass, Operation, str], object],
         before: Collection[str] | None = (),
         after: Collection[str] | None = (),
         only_changes: bool = False,
@@ -65,4 +66,29 @@ class Dumps(Instrument):
         text = self.show(shown, not failed)
         if shown.parent is not None:  # a whole module ends in a line end of its own
             text = text.rstrip("\n")
-        self.write(f"// -----// {title} //----- //\n{text}\n\n")
+        self.write(each, op, f"// -----// {title} //----- //\n{text}\n\n")
+
+
+class DumpTree:
+    """Names for files that hold what is printed, in a tree of folders with the shape of the module.
+
+        builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir
+
+    The numbers count the dumps of each operation on the way.
+    """
+
+    def __init__(self) -> None:
+        self._counts: dict[Operation, int] = {}
+
+    def path(self, each: Pass, op: Operation) -> tuple[str, str]:
+        """The folder and the name of the file for the next dump of an operation."""
+        self._counts[op] = self._counts.get(op, -1) + 1
+        chain = [op, *op.ancestors()][::-1]
+        numbers = "_".join([str(self._counts.get(around, 0)) for around in chain])
+        return "/".join(map(_folder, chain)), f"{numbers}_{each.name}.mlir"
+
+
+def _folder(op: Operation) -> str:
+    name = op.attribute("sym_name")
+    symbol = name.value if isinstance(name, StringAttr) else "no-symbol-name"
+    return f"{op.name.replace('.', '_')}_{symbol.replace('/', '_').replace(chr(92), '_')}"

@@ -7,7 +7,8 @@ on. All failures are raised together at the end.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import TracebackType
 
 from irkit.define.verifier import verify
@@ -17,6 +18,7 @@ from irkit.ir.attributes import StringAttr, symbol_text
 from irkit.ir.operation import Operation
 from irkit.pipeline.pass_manager import PassManager
 from irkit.pipeline.passes import Pass
+from irkit.rewrite.actions import PASS, Action, active_watcher
 
 
 class Instrument:
@@ -45,6 +47,16 @@ class Verifying(Instrument):
         verify(op)
 
 
+class FirstFailure(Instrument):
+    """Remembers which pass failed first, and on what."""
+
+    def __init__(self) -> None:
+        self.executing: str | None = None
+
+    def after_failure(self, each: Pass, op: Operation) -> None:
+        self.executing = self.executing or f"`{type(each).__name__}` on {describe(op)}"
+
+
 class CrashError(IRError):
     """An exception in a pass that is no diagnostic: a bug of the pass.  `trace` is the Python traceback."""
 
@@ -53,7 +65,6 @@ class CrashError(IRError):
         where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
         message = f"pass '{each.name}' crashed: {type(error).__name__}: {error}{where}"
         super().__init__(Diagnostic("error", message, op.location))
-        self.executing = f"`{type(each).__name__}` on {describe(op)}"
         self.trace = "".join(traceback.format_exception(error))
 
 
@@ -115,9 +126,10 @@ def _run_nested(manager: PassManager, op: Operation, instruments: Sequence[Instr
         instrument.before_nested(manager)
     failures: list[IRError] = []
     inner = [each for region in op.regions for block in region.blocks for each in block.ops]
-    for each in inner:
-        if manager.accepts(each):
-            failures += _run(manager, each, instruments)
+    with _action("OpToOpPassAdaptor", op) as allowed:
+        for each in inner if allowed else ():
+            if manager.accepts(each):
+                failures += _run(manager, each, instruments)
     for instrument in reversed(instruments):
         instrument.after_nested(manager)
     return failures
@@ -129,12 +141,42 @@ def _run_alone(each: Pass, op: Operation) -> None:
         raise TypeError(f"`run` returned {returned!r}; a pass changes the operation and returns nothing")
 
 
+@contextmanager
+def _action(name: str, op: Operation) -> Iterator[bool]:
+    """Tells whoever watches that a pass runs; gives whether it may."""
+    watcher = active_watcher()
+    if watcher is None:
+        yield True
+        return
+    action = Action(PASS, f"`{PASS}` running `{name}` on Operation `{op.name}`", op)
+    if not watcher.begins(action):
+        yield False
+        return
+    try:
+        yield True
+    finally:
+        watcher.ends(action)
+
+
+def _check_anchor(op: Operation) -> None:
+    """Only what is isolated from above can be changed without a look at what is around it."""
+    if not op.is_registered:
+        raise op.error("trying to schedule a pass on an unregistered operation")
+    if not op.is_isolated:
+        raise op.error("trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'")
+
+
 def _run_pass(each: Pass, op: Operation, instruments: Sequence[Instrument]) -> list[IRError]:
+    try:
+        _check_anchor(op)
+    except IRError as error:
+        return [error]
     try:
         for instrument in instruments:
             instrument.before_pass(each, op)
-        with _Guard(each, op):
-            _run_alone(each, op)
+        with _Guard(each, op), _action(type(each).__name__, op) as allowed:
+            if allowed:
+                _run_alone(each, op)
         for instrument in reversed(instruments):
             instrument.after_pass(each, op)
     except IRError as error:

@@ -58,9 +58,10 @@ class _Element:
         self.inner: list[_Element] = []
 
 
-def parse_pipeline(text: str, lookup: Lookup, name: str = SOURCE) -> PassManager:
-    """The passes that `text` names.  Raises an IRError whose location lies in a source called `name`."""
-    return _Parser(Source(name, text), lookup).parse()
+def parse_pipeline(text: str | Source, lookup: Lookup, name: str = SOURCE) -> PassManager:
+    """The passes that `text` names.  Raises an IRError whose location lies in it, or in a source called
+    `name`."""
+    return _Parser(text if isinstance(text, Source) else Source(name, text), lookup).parse()
 
 
 def make_passes(name: str, options: str, lookup: Lookup) -> list[Pass | PassManager] | None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from irkit.define import Op
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
+from irkit.rewrite.actions import ITERATION, PATTERN, Action, Watcher, active_watcher
 from irkit.rewrite.counter import active_counter
 from irkit.rewrite.dead_code import is_trivially_dead
 from irkit.rewrite.folding import Constants, changed_in_place, fold, materialize
@@ -77,6 +78,7 @@ class _Driver(Rewriter):
         "scope",
         "top_down",
         "waiting",
+        "watcher",
     )
 
     def __init__(self, patterns: Sequence[Pattern], limits: Limits, top_down: bool, folds: bool):
@@ -88,6 +90,7 @@ class _Driver(Rewriter):
         self.kinds: dict[type[Operation], _Kind] = {}
         self.constants = Constants()
         self.counter = active_counter()
+        self.watcher = active_watcher()
         self.queue: list[Operation] = []
         self.waiting: set[Operation] = set()
         self.scope: Region | None = None
@@ -103,7 +106,7 @@ class _Driver(Rewriter):
             erase_all_unreachable_blocks(region, self)
             size = self._fill(region)
             self.changed = False  # constants that found their place are no reason for another round
-            if not self._work_off(1000 + 50 * size):
+            if not self._iterate(1000 + 50 * size, iteration):
                 return False
             changed = self.changed
             if simplify and self._allows("simplification of regions", region.parent):
@@ -204,6 +207,18 @@ class _Driver(Rewriter):
             )
         return known
 
+    def _iterate(self, patience: int, number: int) -> bool:
+        """One round, if whoever watches lets it happen."""
+        watcher, scope = self.watcher, self.scope
+        if watcher is None or scope is None or scope.parent is None:
+            return self._work_off(patience)
+        action = Action(ITERATION, f"{ITERATION}({number})", scope.parent, scope.index)
+        if not watcher.begins(action):
+            return True
+        done = self._work_off(patience)
+        watcher.ends(action)
+        return done
+
     def _work_off(self, patience: int) -> bool:
         """Empties the worklist; False where that takes more rewrites than the limit, or than there can be
         sense in."""
@@ -262,12 +277,22 @@ class _Driver(Rewriter):
             if self.counter is not None and not self.counter.allows(pattern.title, op):
                 continue
             self.set_before(op)
-            if pattern.apply(op, self) or self.changed:
+            if self.watcher is not None:
+                self._apply_watched(pattern, op, self.watcher)
+            elif pattern.apply(op, self):
+                self.changed = True
+            if self.changed:
                 self.changed = True
                 self._count(pattern.name, op)
                 return True
         self.changed = before
         return False
+
+    def _apply_watched(self, pattern: Pattern, op: Operation, watcher: Watcher) -> None:
+        action = Action(PATTERN, f"`{PATTERN} pattern: {pattern.apply.__module__}.{pattern.name}", op)
+        if watcher.begins(action):
+            self.changed |= bool(pattern.apply(op, self))
+            watcher.ends(action)
 
     def _warn(self, op: Operation) -> None:
         name, times = self.applied.most_common(1)[0]

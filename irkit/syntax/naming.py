@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from irkit.define import Op
+from irkit.diagnostics import CallSiteLoc, FusedLoc, Location, NameLoc
 from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.ir.values import Value
+from irkit.ir.values import BlockArgument, Value
 
 _NAME_CHARS: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.-")
 
@@ -30,14 +31,22 @@ class Scope:
 
 
 class Namer:
-    """Gives names to all values and blocks in an operation."""
+    """Gives names to all values and blocks in an operation.
 
-    def __init__(self, root: Operation, *, hints: bool, unique: bool):
+    With `located` a value takes the first name in its location, with `numbered` operations without results
+    take numbers, too."""
+
+    def __init__(
+        self, root: Operation, *, hints: bool, unique: bool, located: bool = False, numbered: bool = False
+    ):
         self.values: dict[Value[Type], str] = {}
         self.groups: dict[Operation, list[tuple[str, int]]] = {}
         """The name groups of operations with several results: `%0:2`, or `%a, %b`."""
         self.blocks: dict[Block, str] = {}
+        self.numbers: dict[Operation, int] | None = {} if numbered else None
+        """The numbers of operations without results."""
         self.hints = hints
+        self.located = located
         self._scope = Scope(None)
         self._taken: set[str] = set()
         """The names of the region being named and of those around it."""
@@ -70,6 +79,7 @@ class Namer:
             and region.blocks
         ):
             for arg, name in zip(region.blocks[0].args, owner.block_arg_names(region.index), strict=False):
+                name = (self.located and name_in(arg.location)) or name
                 if name:
                     values[arg] = "%" + self._unique(sanitize(name), scope)
         several = len(region.blocks) > 1
@@ -77,23 +87,19 @@ class Namer:
             if several or number or block.args:
                 self.blocks[block] = f"^bb{number}"
             for arg in block.args:
-                if arg in values:
-                    continue
-                if number == 0:
-                    values[arg] = "%" + self._unique(f"arg{self.next_arg}", scope)
-                    self.next_arg += 1
-                else:
-                    values[arg] = f"%{self.next_value}"
-                    self.next_value += 1
+                if arg not in values:
+                    values[arg] = self._arg(arg, number == 0, scope)
             op = block.first
             while op is not None:
                 results = op.results
                 if results:
-                    if len(results) == 1 and not (hints and op.has_result_names):
+                    if len(results) == 1 and not (hints and op.has_result_names) and not self.located:
                         values[results[0]] = f"%{self.next_value}"
                         self.next_value += 1
                     else:
                         self._op(op, scope)
+                elif self.numbers is not None:
+                    self._op(op, scope)
                 if op.regions:
                     nested += op.regions
                 op = op.next
@@ -101,10 +107,26 @@ class Namer:
             self.blocks.setdefault(region.blocks[0], "^bb0")
         return scope, nested
 
+    def _arg(self, arg: BlockArgument[Type], entry: bool, scope: Scope) -> str:
+        """The name of a block argument: `%arg0`, `%0` if it is not of an entry block."""
+        name = ""
+        if entry:
+            name = f"arg{self.next_arg}"
+            self.next_arg += 1
+        name = (self.located and name_in(arg.location)) or name
+        if name:
+            return "%" + self._unique(sanitize(name), scope)
+        self.next_value += 1
+        return f"%{self.next_value - 1}"
+
     def _op(self, op: Operation, scope: Scope) -> None:
         """Names for the results of an operation with suggestions, or with several results."""
         if not op.results:
+            if self.numbers is not None:
+                self.numbers[op] = self.next_value
+                self.next_value += 1
             return
+        located = name_in(op.location) if self.located else None
         hints = list(op.result_names()) if self.hints and isinstance(op, Op) and op.has_result_names else []
         hints += [None] * (len(op.results) - len(hints))
         starts = [number for number, hint in enumerate(hints) if hint is not None]
@@ -112,7 +134,7 @@ class Namer:
             starts.insert(0, 0)
         groups: list[tuple[str, int]] = []
         for start, end in zip(starts, [*starts[1:], len(op.results)], strict=True):
-            hint = hints[start]
+            hint = located or hints[start]
             if hint is not None:
                 name = "%" + self._unique(sanitize(hint), scope)
             else:
@@ -140,6 +162,20 @@ class Namer:
         taken.add(name)
         scope.names.append(name)
         return name
+
+
+def name_in(location: Location) -> str | None:
+    """The first name in a location, that of the callee rather than that of its caller."""
+    pending = [location.resolve()]
+    while pending:
+        each = pending.pop()
+        if isinstance(each, NameLoc):
+            return each.name
+        if isinstance(each, CallSiteLoc):
+            pending += [each.caller.resolve(), each.callee.resolve()]
+        elif isinstance(each, FusedLoc):
+            pending += [child.resolve() for child in reversed(each.locations)]
+    return None
 
 
 def sanitize(name: str) -> str:

@@ -8,141 +8,22 @@ The printer keeps an explicit stack of generators, one for each operation whose 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
-from irkit.diagnostics import Location
-from irkit.ir.attributes import LocationAttr, entries_text, escape, sorted_entries, symbol_text
 from irkit.ir.block import Block
-from irkit.ir.interning import Attribute, Show, Type
-from irkit.ir.operation import Operation, UnregisteredOp
-from irkit.ir.region import Region
-from irkit.ir.types import show_results
-from irkit.ir.values import Value
+from irkit.ir.interning import Show
+from irkit.ir.operation import Operation
 from irkit.syntax.aliases import AliasCollector, Aliases, may_have_aliases
 from irkit.syntax.custom import custom_printer
-from irkit.syntax.naming import Namer
+from irkit.syntax.op_text import OpText, RegionPrint
 
 _FLUSH: Final = 4096
 OpClass: TypeAlias = type[Operation]
 
 
-class RegionPrint:
-    """A region that a custom printer wants to be printed next, after what it has written so far."""
-
-    __slots__ = ("region", "entry_args", "terminator", "empty_block")
-
-    def __init__(self, region: Region, entry_args: bool, terminator: bool, empty_block: bool):
-        self.region = region
-        self.entry_args = entry_args
-        self.terminator = terminator
-        self.empty_block = empty_block
-
-
-class OpPrinter:
-    """What an operation's custom form is printed with."""
-
-    def __init__(
-        self, root: Operation, show: Show, *, generic: bool, debuginfo: bool, sink: Callable[[str], object]
-    ):
-        self.show = show
-        self.collecting = isinstance(show, AliasCollector)
-        self.generic_form = generic
-        self.debuginfo = debuginfo
-        self.sink = sink
-        self.out: list[str] = []
-        names = Namer(root, hints=not generic, unique=generic)
-        self.names = names.values
-        self.groups = names.groups
-        self.blocks = names.blocks
-        self.shown: dict[Any, str] = {}
-        self._heads: dict[str, str] = {}
-        self._property_texts: dict[tuple[tuple[str, Attribute], ...], str] = {}
-        self._signatures: dict[tuple[Type | None, ...], str] = {}
-        self.indent = ""
-        self.newline = "\n"
-        self.default_dialects = ["builtin"]
-        self.printers: dict[type[Operation], tuple[Callable[..., Any] | None, bool]] = {}
-
-    # For the printers of operations.
-
-    def write(self, text: str) -> None:
-        self.out.append(text)
-
-    def value(self, value: Value[Any]) -> str:
-        """`%0`; a value that is not inside what is printed shows as `<<UNKNOWN SSA VALUE>>`."""
-        return self.names.get(value, "<<UNKNOWN SSA VALUE>>")
-
-    def values(self, values: Iterable[Value[Any]]) -> str:
-        return ", ".join([self.value(value) for value in values])
-
-    def text(self, each: Attribute | Type) -> str:
-        """The text of an attribute or type, an alias where it has one."""
-        known = self.shown.get(each)
-        if known is None:
-            known = self.shown[each] = self.show(each)
-        return known
-
-    def type(self, type: Type) -> str:
-        return self.text(type)
-
-    def attribute(self, attr: Attribute) -> str:
-        return self.text(attr)
-
-    def types(self, types: Iterable[Type]) -> str:
-        return ", ".join([self.text(type) for type in types])
-
-    def function_type(self, inputs: Sequence[Type], results: Sequence[Type]) -> str:
-        return f"({self.types(inputs)}) -> {show_results(results, self.text)}"
-
-    def symbol(self, name: str) -> str:
-        return symbol_text(name)
-
-    def successor(self, block: Block) -> str:
-        return self.blocks.get(block, "^INVALIDBLOCK")
-
-    def attr_dict(self, op: Operation, elided: Collection[str] = (), keyword: bool = False) -> str:
-        """` {...}` with all attributes, inherent ones included, but those in `elided` and those at their
-        default."""
-        entries = dict(op.attributes)
-        spec = getattr(op, "spec", None)
-        if op.properties:
-            for key, value in op.properties.items():
-                if key in ("operandSegmentSizes", "resultSegmentSizes"):
-                    continue
-                declared = spec.attr_by_key(key) if spec is not None else None
-                if declared is not None and declared.elided is value:
-                    continue
-                entries[key] = value
-        for key in elided:
-            entries.pop(key, None)
-        return self.dict_text(entries, keyword)
-
-    def dict_text(self, entries: Mapping[str, Attribute], keyword: bool = False) -> str:
-        """` {...}`, or ` attributes {...}`; nothing for no entries."""
-        if not entries:
-            return ""
-        return f"{' attributes' if keyword else ''} {{{entries_text(sorted_entries(entries), self.text)}}}"
-
-    def region(
-        self,
-        region: Region,
-        *,
-        print_entry_args: bool = True,
-        print_terminator: bool = True,
-        print_empty_block: bool = False,
-    ) -> RegionPrint:
-        """To be yielded: `{`, the blocks, `}`."""
-        return RegionPrint(region, print_entry_args, print_terminator, print_empty_block)
-
-    def location(self, location: Location) -> str:
-        """` loc(...)` where locations are printed."""
-        return f" {self._location_text(location)}" if self.debuginfo else ""
-
-    def _location_text(self, location: Location) -> str:
-        attr = LocationAttr(location)
-        text = self.show.location(attr) if isinstance(self.show, AliasCollector) else self.text(attr)
-        return f"loc({text})" if text[:1] == "#" else text
+class OpPrinter(OpText):
+    """Prints operations, and walks over what is inside them."""
 
     def inline(self, op: Operation) -> Iterator[Any]:
         """To be yielded from: an operation in place, without the names of its results."""
@@ -192,16 +73,16 @@ class OpPrinter:
                 text = write(op, self)
                 if text is not None:
                     out.append(text)
-                if self.debuginfo:
-                    out.append(self.location(op.location))
+                if self.trailing:
+                    self.trail(op)
                 return None
         if op.regions:
             return self._with_regions(op, self._generic(op))
         if self.collecting:
             self._meet_attributes(op)
         out.append(self._generic_head(op) + self._generic_tail(op))
-        if self.debuginfo:
-            out.append(self.location(op.location))
+        if self.trailing:
+            self.trail(op)
         return None
 
     def _with_regions(self, op: Operation, body: Iterator[Any]) -> Iterator[Any]:
@@ -209,8 +90,8 @@ class OpPrinter:
         # The name of the operation itself is written before its regions: it belongs to the dialect outside.
         yield from body
         self.default_dialects.pop()
-        if self.debuginfo:
-            self.out.append(self.location(op.location))
+        if self.trailing:
+            self.trail(op)
 
     def _find_printer(self, cls: OpClass) -> tuple[Callable[..., Any] | None, bool]:
         write = custom_printer(cls)  # type: ignore[arg-type]  # mypy asks the class for the hash of an instance
@@ -258,6 +139,7 @@ class OpPrinter:
                 or (block.first is None and (request.empty_block or len(blocks) > 1 or self.generic_form))
             ):
                 out.append("\n" + outer + self._label(block, predecessors.get(block, ()), number == 0))
+            self.open_block(block)
             op = block.first
             while op is not None:
                 if not request.terminator and op.next is None and op.is_registered and op.is_terminator:
@@ -271,6 +153,9 @@ class OpPrinter:
                 op = op.next
         self.indent, self.newline = outer, outer_newline
         out.append("\n" + outer + "}")
+
+    def open_block(self, block: Block) -> None:
+        """For printers that have something to say ahead of the operations of a block."""
 
     def _label(self, block: Block, predecessors: Sequence[Block], entry: bool) -> str:
         args = ""
@@ -289,65 +174,6 @@ class OpPrinter:
         if len(predecessors) == 1:
             return f"{label}  // pred: {names}"
         return f"{label}  // {len(predecessors)} preds: {names}"
-
-    def arg_location(self, location: Location) -> str:
-        if not self.debuginfo:
-            return ""
-        attr = LocationAttr(location)
-        self.text(attr)
-        return f" {attr}"
-
-    # The generic form.
-
-    def _generic_head(self, op: Operation) -> str:
-        names = self.names
-        operands = ", ".join([names.get(operand, "<<UNKNOWN SSA VALUE>>") for operand in op._operands])
-        head = self._heads.get(op.name)
-        if head is None:
-            head = self._heads[op.name] = f'"{escape(op.name)}"('
-        text = f"{head}{operands})"
-        if op.successors:
-            text += f"[{', '.join([self.successor(block) for block in op.successors])}]"
-        properties = self._properties(op)
-        return f"{text} <{properties}>" if properties is not None else text
-
-    def _properties(self, op: Operation) -> str | None:
-        if isinstance(op, UnregisteredOp):
-            return None if op.raw_properties is None else self.text(op.raw_properties)
-        if not op.properties:
-            return None
-        # The same few properties recur: flags, predicates, small constants.
-        items = tuple(op.properties.items())
-        text = self._property_texts.get(items)
-        if text is None:
-            text = f"{{{entries_text(sorted_entries(op.properties), self.text)}}}"
-            self._property_texts[items] = text
-        return text
-
-    def _generic_tail(self, op: Operation) -> str:
-        text = self.dict_text(op.attributes) if op.attributes else ""
-        show = self.text
-        signature = (
-            *[operand.type for operand in op._operands],
-            None,
-            *[result.type for result in op.results],
-        )
-        types = self._signatures.get(signature)
-        if types is None:
-            inputs = ", ".join([show(operand.type) for operand in op._operands])
-            types = f" : ({inputs}) -> {show_results([result.type for result in op.results], show)}"
-            self._signatures[signature] = types
-        return text + types
-
-    def _meet_attributes(self, op: Operation) -> None:
-        """Shows what the generic form shows in the order in which upstream looks for aliases."""
-        for value in (*op._operands, *op.results):
-            self.text(value.type)
-        raw = op.raw_properties if isinstance(op, UnregisteredOp) else None
-        if raw is not None:
-            self.text(raw)
-        for _, attr in sorted_entries({**op.properties, **op.attributes}):
-            self.text(attr)
 
     def _generic(self, op: Operation) -> Iterator[Any]:
         if self.collecting:

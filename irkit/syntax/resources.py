@@ -102,46 +102,60 @@ def _check_blob(p: Cursor, key: str, value: str) -> None:
         raise p.error(f"{where}, but got non-power-of-2 value: {alignment}")
 
 
-def metadata_text(resources: Mapping[str, Section], root: Operation) -> str:
-    """The metadata to be printed behind `root`: the blobs that it refers to and all external entries."""
+def metadata_text(
+    resources: Mapping[str, Section], root: Operation, longest: int = -1, outside_only: bool = False
+) -> str:
+    """The metadata to be printed behind `root`: the blobs that it refers to and all external entries.
+
+    Entries of more than `longest` characters are left out, unless that is -1; with `outside_only` what is
+    inside `root` does not count."""
     blobs = resources.get("dialect_resources", {}).get("builtin", {})
-    used = {key: blobs[key] for key in _keys_in(root) if key in blobs} if blobs else {}
+    ops = () if not blobs else (root,) if outside_only else root.walk()
+    used = {key: blobs[key] for op in ops for key in _keys_of(op) if key in blobs}
     sections = {
         "dialect_resources": {"builtin": used},
         "external_resources": resources.get("external_resources", {}),
     }
-    shown = [_section_text(name, groups) for name, groups in sections.items() if any(groups.values())]
-    return "\n{-#\n" + ",\n".join(shown) + "\n#-}\n" if shown else ""
+    if not any(entries for groups in sections.values() for entries in groups.values()):
+        return ""
+    shown = [_section_text(name, groups, longest) for name, groups in sections.items()]
+    return "\n{-#\n" + ",\n".join(filter(None, shown)) + "\n#-}\n"
 
 
-def _keys_in(root: Operation) -> Iterator[str]:
-    """The keys of `dense_resource` attributes, in the order in which they print."""
-    for op in root.walk():
-        pending: list[Attribute | Type] = []
-        for entries in (op.properties, op.attributes):
-            pending += [attr for _, attr in sorted_entries(entries)]
-        raw = getattr(op, "raw_properties", None)
-        if raw is not None:
-            pending.insert(0, raw)
-        pending.reverse()
-        while pending:
-            each = pending.pop()
-            if isinstance(each, DenseResourceAttr):
-                yield each.key
-            pending += reversed(each.children())
+def _keys_of(op: Operation) -> Iterator[str]:
+    """The keys of `dense_resource` attributes of one operation, in the order in which they print."""
+    pending: list[Attribute | Type] = []
+    for entries in (op.properties, op.attributes):
+        pending += [attr for _, attr in sorted_entries(entries)]
+    raw = getattr(op, "raw_properties", None)
+    if raw is not None:
+        pending.insert(0, raw)
+    pending.reverse()
+    while pending:
+        each = pending.pop()
+        if isinstance(each, DenseResourceAttr):
+            yield each.key
+        pending += reversed(each.children())
 
 
-def _section_text(name: str, groups: Section) -> str:
-    shown = [_group_text(group, entries) for group, entries in groups.items() if entries]
-    return f"  {name}: {{\n" + ",\n".join(shown) + "\n  }"
+def _section_text(name: str, groups: Section, longest: int) -> str:
+    shown = [text for group, entries in groups.items() if (text := _group_text(group, entries, longest))]
+    return f"  {name}: {{\n" + ",\n".join(shown) + "\n  }" if shown else ""
 
 
-def _group_text(name: str, entries: dict[str, str]) -> str:
-    shown = [f"      {name_or_quoted(key)}: {_value_text(value)}" for key, value in entries.items()]
-    return f"    {name}: {{\n" + ",\n".join(shown) + "\n    }"
+def _group_text(name: str, entries: dict[str, str], longest: int) -> str:
+    texts = {key: _value_text(value) for key, value in entries.items()}
+    shown = [
+        f"      {name_or_quoted(key)}: {text}"
+        for key, text in texts.items()
+        if longest < 0 or len(text) <= longest
+    ]
+    return f"    {name}: {{\n" + ",\n".join(shown) + "\n    }" if shown else ""
 
 
 def _value_text(token: str) -> str:
+    if token[:3] == '"0x' and len(token) == len('"0x00000000"'):
+        return '"0x00000000"'  # No data, no alignment.
     if token[:3] == '"0x':
         return f'"0x{token[3:-1].upper()}"'
     return f'"{escape(unescape(token))}"' if token[:1] == '"' else token

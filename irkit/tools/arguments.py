@@ -9,19 +9,27 @@ pipeline.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple
+from importlib import import_module
+from typing import Final, Literal, NamedTuple
 
-Kind = Literal["flag", "value", "optional", "list"]
+Kind = Literal["flag", "value", "number", "optional", "list"]
 
 
 class Flag(NamedTuple):
-    """One flag of a tool: a "flag" is on or off, a "value" follows, an "optional" one may, a "list" adds
-    up."""
+    """One flag of a tool: a "flag" is on or off, a "value" follows, or a "number", an "optional" one may, a
+    "list" adds up."""
 
     kind: Kind
     help: str
     placeholder: str = ""
     same_as: str = ""
+
+
+DIAGNOSTIC_FLAGS: Final = {
+    "color": Flag("flag", "Use colors in output (default=autodetect)"),
+    "diagnostic-format": Flag("value", "How diagnostics are shown: text, json, sarif", "format"),
+}
+"""The flags of every tool that shows diagnostics."""
 
 
 def flag_lines(flags: Mapping[str, Flag], width: int = 28) -> list[str]:
@@ -57,6 +65,18 @@ class Arguments:
         found = self.values.get(name, default)
         return found if isinstance(found, str) else default
 
+    def number(self, name: str, default: int) -> int:
+        """The value of a flag that is a number."""
+        found = self.values.get(name)
+        return int(found, 0) if isinstance(found, str) else default
+
+    def choice(self, name: str, known: Sequence[str], default: str) -> str:
+        """The value of a flag that has few values; raises a UsageError for another."""
+        value = self.text(name, default)
+        if value not in known:
+            raise UsageError(f"for the --{name} option: Cannot find option named '{value}'!")
+        return value
+
     def texts(self, name: str) -> list[str]:
         """The values of a flag that may be repeated."""
         found = self.values.get(name)
@@ -70,6 +90,8 @@ _FALSE = ("false", "FALSE", "False", "0")
 def scan(argv: Sequence[str], table: Mapping[str, Flag], tool: str, passes: bool = False) -> Arguments:
     """Reads a command line; raises a UsageError."""
     found = Arguments()
+    if any(word.startswith("@") for word in argv):
+        argv = import_module("irkit.tools.response_files").expand(argv)
     words = iter(argv)
     for word in words:
         if word == "--":
@@ -103,10 +125,22 @@ def _set(found: Arguments, key: str, flag: Flag, value: str | None, words: Itera
         value = next(words, None)
         if value is None:
             raise UsageError(f"for the {shown} option: requires a value!")
+    if flag.kind == "number":
+        _check_number(value, shown, flag.placeholder)
     if flag.kind == "list":
         found.values[key] = [*found.texts(key), value]
     else:
         found.values[key] = value
+
+
+def _check_number(value: str, shown: str, kind: str) -> None:
+    digits = value.removeprefix("-") if kind == "long" else value
+    try:
+        number = int(digits, 0) if digits[:1].isdigit() else -1
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise UsageError(f"for the {shown} option: '{value}' value invalid for {kind} argument!")
 
 
 def unknown(word: str, tool: str, near: str | None = None) -> str:

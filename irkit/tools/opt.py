@@ -6,6 +6,7 @@ irkit-opt input.mlir --cse --split-input-file --verify-diagnostics
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib
 import os
@@ -19,52 +20,21 @@ from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op, write_op
 from irkit.syntax.resources import Section, metadata_text
-from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.arguments import Arguments, UsageError, scan
 from irkit.tools.console import status_of
 from irkit.tools.files import read_source, write_file
+from irkit.tools.opt_flags import FLAGS, PASSES, STYLES
 from irkit.tools.split import MARKER, SHORTEST, split
 
 if TYPE_CHECKING:
     from irkit.tools.expectations import Expectations
     from irkit.tools.opt_passes import Passes
+    from irkit.tools.reporting import Reporter
 
 TOOL = "irkit-opt"
 
-FLAGS = {
-    "o": Flag("value", "Output file; `-` is standard output", "file"),
-    "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run", "pipeline"),
-    "split-input-file": Flag("optional", "Split the input at the marker, default `// -----`", "marker"),
-    "output-split-marker": Flag("value", "What stands between the pieces of the output", "marker"),
-    "verify-diagnostics": Flag("optional", "Check that just the expected diagnostics appear", "all|..."),
-    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
-    "mlir-print-op-generic": Flag("flag", "Print the generic form of operations"),
-    "mlir-print-debuginfo": Flag("flag", "Print locations"),
-    "mlir-print-ir-before": Flag("list", "Print the IR before the given passes", "passes"),
-    "mlir-print-ir-before-all": Flag("flag", "Print the IR before each pass"),
-    "mlir-print-ir-after": Flag("list", "Print the IR after the given passes", "passes"),
-    "mlir-print-ir-after-all": Flag("flag", "Print the IR after each pass"),
-    "mlir-print-ir-after-change": Flag("flag", "With -after or -after-all: only where the IR changed"),
-    "mlir-print-ir-after-failure": Flag("flag", "With -after or -after-all: only where a pass failed"),
-    "mlir-print-ir-module-scope": Flag("flag", "Print the outermost operation rather than the pass's own"),
-    "mlir-timing": Flag("flag", "Show how long each pass took"),
-    "mlir-debug-counter": Flag("list", "Skip rewrites: greedy-skip=<n>,greedy-count=<n>", "counters"),
-    "mlir-disable-threading": Flag("flag", "Accepted for the sake of mlir-opt's users; there are no threads"),
-    "mlir-pass-pipeline-crash-reproducer": Flag("value", "Write a reproducer if the pipeline fails", "file"),
-    "run-reproducer": Flag("flag", "Run the pipeline that is stored in the input"),
-    "verify-each": Flag("flag", "Verify after each pass; on unless =false"),
-    "verify-roundtrip": Flag("flag", "Check that the printed input is read back as the same"),
-    "dump-pass-pipeline": Flag("flag", "Print the pipeline that is about to run"),
-    "list-passes": Flag("flag", "Print the passes, and exit"),
-    "show-dialects": Flag("flag", "Print the dialects, and exit"),
-    "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
-    "load-pass-plugin": Flag("list", "The same as --load-plugin", "path", same_as="load-plugin"),
-    "load-dialect-plugin": Flag("list", "The same as --load-plugin", "path", same_as="load-plugin"),
-    "check-each": Flag("optional", "Run the program before and after each pass on random inputs", "seed"),
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
-    "version": Flag("flag", "Show the version"),
-}
-
+REPORTING = ("color", "diagnostic-format", "mlir-diagnostic-verbosity-level")
+"""Flags of diagnostics that may have a wrong value."""
 
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments (the program's name left out); returns the exit status."""
@@ -104,6 +74,8 @@ class _Run:
         self.expectations: Expectations | None = None
         self.passes: Passes | None = None
         self.resources: Mapping[str, Section] = {}
+        self.printing = importlib.import_module("irkit.tools.opt_printing") if self._is_styled() else None
+        self._reporter: Reporter | None = None
 
     def run(self) -> int:
         arguments = self.arguments
@@ -112,9 +84,11 @@ class _Run:
             return 0
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
-        if arguments.on("help") or arguments.on("list-passes"):
+        if arguments.has("irdl-file") and not self._load_irdl_files():
+            return 1
+        if arguments.on("help") or arguments.on("help-list") or arguments.on("list-passes"):
             listing = importlib.import_module("irkit.tools.opt_help")
-            print(listing.text(FLAGS) if arguments.on("help") else listing.passes())
+            print(listing.passes() if arguments.on("list-passes") else listing.text(FLAGS))
             return 0
         if arguments.on("show-dialects"):
             catalog.load_all_plugins()
@@ -127,9 +101,10 @@ class _Run:
             )
         if 0 < len(arguments.text("split-input-file")) < SHORTEST:
             raise UsageError(f"for the --split-input-file option: a marker has {SHORTEST} characters or more")
-        level = arguments.text("verify-diagnostics") or "all"
-        if level not in ("all", "only-expected"):
-            raise UsageError(f"for the --verify-diagnostics option: Cannot find option named '{level}'!")
+        if arguments.text("verify-diagnostics") not in ("", "all", "only-expected"):
+            arguments.choice("verify-diagnostics", ("all", "only-expected"), "all")
+        if any(name in arguments.values for name in REPORTING):
+            _ = self.reporter  # so that a flag with a wrong value is said before anything is read
         if not self._build_passes():
             return 1
         source = read_source(arguments.files[0] if arguments.files else "-")
@@ -139,19 +114,32 @@ class _Run:
             write_file(arguments.text("o"), self.pieces)
         if self.passes is not None:
             self.passes.finish()
+        if self._reporter is not None:
+            self._reporter.finish()
         return status
+
+    def _load_irdl_files(self) -> bool:
+        """Makes the dialects known that are defined by text; False where one cannot be."""
+        files = importlib.import_module("irkit.tools.irdl_files")
+        try:
+            files.load(self.arguments.texts("irdl-file"), self.sources)
+        except IRError as error:
+            self.reporter.report_error(error, self.sources)
+            return False
+        return True
 
     def _build_passes(self) -> bool:
         """Makes the pipeline, if one is asked for; False where it cannot be made."""
         arguments = self.arguments
-        wanted = ("pass-pipeline", "dump-pass-pipeline", "mlir-timing", "check-each", "run-reproducer")
-        if not arguments.passes and not any(arguments.has(name) for name in wanted):
+        if not arguments.passes and not any(arguments.has(name) for name in PASSES):
             return True
         passes = importlib.import_module("irkit.tools.opt_passes")
         try:
             self.passes = passes.Passes(arguments, TOOL, FLAGS)
         except IRError as error:
-            self._report(error, passes.sources_of(arguments))
+            self.sources |= passes.sources_of(arguments)
+            self.reporter.report_error(error, self.sources)
+            self.reporter.finish()
             return False
         return True
 
@@ -191,7 +179,7 @@ class _Run:
                     self.passes.run(module, source.text[start:end])
             except IRError as error:
                 for diagnostic in error.diagnostics:
-                    self._emit(diagnostic)
+                    self._emit(diagnostic, error)
                 return False
         self._write(module)
         return True
@@ -200,13 +188,15 @@ class _Run:
         context = catalog.context(self.arguments.on("allow-unregistered-dialect"))
         # Expected diagnostics are those of upstream, which stops at the first error of a chunk.
         recover = not self.arguments.on("verify-diagnostics")
-        if self.passes is None:
-            module = parse_source(source, context, start, end, recover=recover)
-            verify(module)
-        else:
-            with self.passes.span("Parser"):
-                module = parse_source(source, context, start, end, recover=recover)
+        timed = self.passes.span("Parser") if self.passes is not None else contextlib.nullcontext()
+        with timed:
+            implicit = not self.arguments.on("no-implicit-module")
+            module = parse_source(
+                source, context, start, end, recover=recover, implicit_module=implicit
+            )
+            if not self.arguments.on("mlir-very-unsafe-disable-verifier-on-parsing"):
                 verify(module)
+        if self.passes is not None:
             self.passes.context = context
         self.resources = context.resources
         if self.arguments.on("verify-roundtrip"):
@@ -232,18 +222,28 @@ class _Run:
 
     def _write(self, module: Operation) -> None:
         generic = self.arguments.on("mlir-print-op-generic") or not self._is_printable(module)
-        debuginfo = self.arguments.on("mlir-print-debuginfo")
-        if self.passes is None:
-            write_op(module, self._output, generic=generic, debuginfo=debuginfo)
-        else:
-            with self.passes.span("Output"):
+        with self.passes.span("Output") if self.passes is not None else contextlib.nullcontext():
+            if self.printing is not None:
+                self.printing.write(self.arguments, module, self._output, generic)
+                self._output(self.printing.resources_text(self.arguments, self.resources, module))
+            else:
+                debuginfo = self.arguments.on("mlir-print-debuginfo")
                 write_op(module, self._output, generic=generic, debuginfo=debuginfo)
-        self._output(metadata_text(self.resources, module))
-        self._output("\n")
+                self._output(metadata_text(self.resources, module))
+        if not self.arguments.on("mlir-print-local-scope"):
+            self._output("\n")
+
+    def _is_styled(self) -> bool:
+        """Whether a flag asks for more than the plain printer knows."""
+        values = self.arguments.values
+        return any(name in values for name in (*STYLES, "mlir-elide-resource-strings-if-larger"))
 
     def _is_printable(self, module: Operation) -> bool:
         """Whether the custom forms can be relied on: not after passes that nobody verified."""
-        if self.passes is None or self.arguments.on("verify-each", True):
+        unverified = self.arguments.on("mlir-very-unsafe-disable-verifier-on-parsing")
+        if self.passes is not None and self.passes.manager.elements:
+            unverified = not self.arguments.on("verify-each", True)
+        if not unverified:
             return True
         try:
             verify(module)
@@ -255,18 +255,23 @@ class _Run:
     def _output(self) -> Callable[[str], object]:
         return self.pieces.append if self.arguments.has("o") else sys.stdout.write
 
-    def _emit(self, diagnostic: Diagnostic) -> None:
+    @property
+    def reporter(self) -> Reporter:
+        """Shows diagnostics; made when there is one."""
+        if self._reporter is None:
+            module = importlib.import_module("irkit.tools.reporting")
+            self._reporter = module.Reporter(self.arguments, TOOL)
+        return self._reporter
+
+    def _emit(self, diagnostic: Diagnostic, error: IRError | None = None) -> None:
+        trace = error.__traceback__ if error is not None else None
         if self.expectations is not None:
-            self.expectations.take(diagnostic)
+            self.expectations.take(self.reporter.complete(diagnostic, trace))
         else:
-            self._print(diagnostic)
+            self.reporter.report(diagnostic, self.sources, trace)
 
     def _print(self, diagnostic: Diagnostic) -> None:
-        print(render(diagnostic, self.sources), file=sys.stderr)
-
-    def _report(self, error: IRError, sources: dict[str, Source]) -> None:
-        for diagnostic in error.diagnostics:
-            print(render(diagnostic, {**self.sources, **sources}), file=sys.stderr)
+        self.reporter.report(diagnostic, self.sources)
 
 
 def _version() -> str:

@@ -1,0 +1,66 @@
+"""Printing the IR before and after passes, as the flags of irkit-opt ask for it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+from irkit import catalog
+from irkit.ir.operation import Operation
+from irkit.pipeline.dumps import Dumps, DumpTree
+from irkit.pipeline.passes import Pass
+from irkit.syntax import print_op
+from irkit.tools.arguments import Arguments, UsageError
+from irkit.tools.files import make_folder, write_file
+from irkit.tools.opt_flags import STYLES
+
+
+def dumps(arguments: Arguments) -> Dumps | None:
+    """Who prints, None where nothing is to be printed."""
+    wanted: dict[str, list[str] | None] = {}
+    for when in ("before", "after"):
+        names = [name for text in arguments.texts(f"mlir-print-ir-{when}") for name in text.split(",")]
+        for name in names:
+            if catalog.pass_class(name) is None:
+                option = f"for the --mlir-print-ir-{when} option: "
+                raise UsageError(f"{option}Cannot find option named '{name}'!")
+        wanted[when] = None if arguments.on(f"mlir-print-ir-{when}-all") else names
+    failures = arguments.on("mlir-print-ir-after-failure")
+    if wanted["before"] == [] and wanted["after"] == [] and not failures:
+        return None
+    return Dumps(
+        show_of(arguments),
+        _tree(arguments.text("mlir-print-ir-tree-dir")) if arguments.text("mlir-print-ir-tree-dir") else _say,
+        wanted["before"],
+        wanted["after"],
+        only_changes=arguments.on("mlir-print-ir-after-change"),
+        only_failures=failures,
+        module_scope=arguments.on("mlir-print-ir-module-scope"),
+    )
+
+
+def show_of(arguments: Arguments) -> Callable[[Operation, bool], str]:
+    """The text of an operation that is valid, or is not, as the flags want it."""
+    generic = arguments.on("mlir-print-op-generic")
+    debuginfo = arguments.on("mlir-print-debuginfo")
+    if any(arguments.has(name) for name in STYLES):
+        text: Callable[[Arguments, Operation, bool], str] = import_module("irkit.tools.opt_printing").text
+        return lambda op, valid: text(arguments, op, generic or not valid)
+    return lambda op, valid: print_op(op, generic=generic or not valid, debuginfo=debuginfo)
+
+
+def _say(each: Pass, op: Operation, text: str) -> None:
+    sys.stderr.write(text)
+
+
+def _tree(root: str) -> Callable[[Pass, Operation, str], None]:
+    tree = DumpTree()
+
+    def write(each: Pass, op: Operation, text: str) -> None:
+        folder, name = tree.path(each, op)
+        make_folder(os.path.join(root, folder))
+        write_file(os.path.join(root, folder, name), [text])
+
+    return write
