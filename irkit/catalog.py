@@ -107,6 +107,8 @@ class _Package:
 _packages = [_Package("irkit", os.path.dirname(os.path.abspath(__file__)))]
 _single_files: list[ModuleType] = []
 _scanned = False
+_defined: dict[str, Dialect] = {}
+"""Dialects that no file of Python declares, by name."""
 
 
 def _is_name(text: str) -> bool:
@@ -136,6 +138,8 @@ def _first(find: Callable[[_Package], F | None], find_loose: Callable[[ModuleTyp
 
 def dialect(name: str) -> Dialect | None:
     """The dialect of that name, None where there is none."""
+    if name in _defined:
+        return _defined[name]
     if not _is_name(name):
         return None
 
@@ -148,10 +152,16 @@ def dialect(name: str) -> Dialect | None:
 
 def dialect_names() -> list[str]:
     """The names of all dialects, those of plugins that are loaded included."""
-    names = {path[-1] for package in _packages for path in package.files("dialects")}
+    names = {path[-1] for package in _packages for path in package.files("dialects")} | _defined.keys()
     for module in _single_files:
         names.update([each.name for each in vars(module).values() if isinstance(each, Dialect)])
     return sorted(names)
+
+
+def define_dialects(dialects: Iterable[Dialect]) -> None:
+    """Makes dialects known that were made while irkit runs, in place of those of an earlier call."""
+    _defined.clear()
+    _defined.update({dialect.name: dialect for dialect in dialects})
 
 
 def _dialect_in(module: ModuleType, name: str) -> Dialect | None:

@@ -45,23 +45,23 @@ SAMPLES = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)^```$", page("extending.md")
 
 
 def test_samples_were_found() -> None:
-    assert len(SAMPLES) == 7
+    assert len(SAMPLES) == 9
 
 
 @pytest.mark.parametrize(("file", "text"), SAMPLES, ids=[file for file, _ in SAMPLES])
-def test_a_sample_is_of_the_plugin(file: str, text: str) -> None:
+def test_a_sample_is_of_the_examples(file: str, text: str) -> None:
     assert text in (ROOT / file).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("file", ["lower.mlir", "lower_invalid.mlir"])
-def test_a_golden_file_of_the_plugin(file: str, irkit_opt: Run) -> None:
-    text = (PLUGIN / file).read_text(encoding="utf-8")
-    (line,) = re.findall(r"// RUN: irkit-opt %s (.*)", text)
+@pytest.mark.parametrize("file", ["plugin/lower.mlir", "plugin/lower_invalid.mlir", "irdl/norm.mlir"])
+def test_a_golden_file_of_the_examples(file: str, irkit_opt: Run) -> None:
+    path = ROOT / "examples" / file
+    (line,) = re.findall(r"// RUN: irkit-opt %s (.*)", path.read_text(encoding="utf-8"))
     arguments, _, check = line.partition(" | ")
-    done = irkit_opt(PLUGIN / file, *arguments.replace("%S", str(PLUGIN)).split())
+    done = irkit_opt(path, *arguments.replace("%S", str(path.parent)).split())
     assert done.returncode == 0, done.stderr
     if check:
-        command = [sys.executable, "-m", "filecheck", PLUGIN / file]
+        command = [sys.executable, "-m", "filecheck", path]
         found = subprocess.run(command, input=done.stdout, capture_output=True, text=True, check=False)
         assert found.returncode == 0, found.stdout + found.stderr
 

@@ -33,10 +33,11 @@ def class_check(kind: type[Operation]) -> Check:
         return lambda op: None
     lines = ["def check(op):"]
     names: dict[str, Any] = {"kind": kind}
-    _counts(kind, lines, names)
-    _attributes(kind.spec, lines, names)
-    _types(kind, lines, names)
-    _regions(kind.spec, lines, names)
+    if not kind.is_open:
+        _counts(kind, lines, names)
+        _attributes(kind.spec, lines, names)
+        _types(kind, lines, names)
+        _regions(kind.spec, lines, names)
     for number, trait in enumerate(kind.traits):
         if type(trait).verify is not Trait.verify and not trait.of_types:
             names[f"trait{number}"] = trait.verify

@@ -96,6 +96,9 @@ class Op(Operation, metaclass=OpMeta):
     has_recursive_effects: ClassVar[bool] = False
     has_graph_regions: ClassVar[bool] = False
     needs_terminator: ClassVar[bool] = True
+    is_open: ClassVar[bool] = False
+    """Whether the fields leave open what the operation is made of: it has no properties, and `verify` checks
+    the parts."""
     implicit_terminator: ClassVar[str | None] = None
     segmented_operands: ClassVar[bool] = False
     segmented_results: ClassVar[bool] = False

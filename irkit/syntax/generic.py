@@ -222,6 +222,10 @@ class GenericParser(OpParser):
         if keys is None:
             keys = self._inherent_keys[cls] = _inherent_keys(cls)
         properties: dict[str, Attribute] = {}
+        if given and cls.is_open:
+            shown = f"{{{entries_text(sorted_entries(given), str)}}}"
+            problem = "extensible Dialects don't support properties"
+            raise self.error(f"invalid properties {shown} for op {cls.name}: {problem}", at)
         if given:
             properties = (
                 given if given.keys() <= keys.keys() else {key: given[key] for key in keys if key in given}

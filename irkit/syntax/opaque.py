@@ -28,6 +28,8 @@ class OpaqueParser(AffineParser):
         offset = self.buffer.offset(start) + len(dialect) + 2
         known = self.context.dialect(dialect)
         if known is not None:
+            if getattr(known, "is_dynamic", False):
+                raise self._error_at(f"expected dynamic {what}", offset)
             if not (known.types if what == "type" else known.attributes):
                 raise self._error_at(f"dialect '{dialect}' provides no {what} parsing hook", offset)
             mnemonic = mnemonic or self.tokens[start + 2]

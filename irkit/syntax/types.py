@@ -7,7 +7,7 @@ piece.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
 from irkit.ir.floats import KINDS
 from irkit.ir.interning import Attribute, Type
@@ -31,6 +31,8 @@ from irkit.ir.types import (
 )
 from irkit.syntax.memref_types import check_space, is_layout, memref_type, without_default
 from irkit.syntax.opaque import OpaqueParser
+
+TypeClass: TypeAlias = type[Type]
 
 _SIMPLE: Final[dict[str, Type]] = {
     "index": INDEX,
@@ -354,12 +356,33 @@ class TypeParser(OpaqueParser):
             return self.type_aliases[name]
         declared = self.context.type_class(name)
         if declared is not None:
-            read = getattr(declared, "parse", None)
-            made: Type = read(self) if read is not None else declared()
-            return made
+            return self._declared_type(declared)
         dialect, _, mnemonic = name.partition(".")
+        bracketed = None if mnemonic else self.context.type_class(f"{dialect}.{self.tokens[self.i + 1]}")
+        if bracketed is not None:  # `!d<name<...>>` is `!d.name<...>`
+            self.i += 2
+            made = self._declared_type(bracketed)
+            self.expect(">")
+            return made
         self._check_dialect(dialect, mnemonic, start, "type")
         return OpaqueType(dialect, self.opaque_body(mnemonic, start))
+
+    def _declared_type(self, declared: TypeClass) -> Type:
+        """The parameters of a type whose name has been read."""
+        read = getattr(declared, "parse", None)
+        made: Type = read(self) if read is not None else declared()
+        return made
+
+    def type_of_class(self, kind: TypeClass) -> Type:
+        """A type of one class of a dialect, whose name may be left out: `<...>`."""
+        at = self.i
+        if self.peek() == "<":
+            return self._declared_type(kind)
+        found = self.type()
+        if not isinstance(found, kind):
+            expected = f"expected {kind.name}, but found '{found}'"
+            raise self.custom_error(f"invalid kind of type specified: {expected}", at)
+        return found
 
 
 _HEADS: Final = {

@@ -12,6 +12,7 @@ where something is found.
 
 from __future__ import annotations
 
+import importlib
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -32,6 +33,7 @@ FLAGS = {
     "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run", "pipeline"),
     "seed": Flag("value", "Where random inputs start, default 0", "number"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
+    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
     "help": Flag("flag", "Show this text"),
     "h": Flag("flag", "Show this text", same_as="help"),
@@ -45,6 +47,8 @@ def main(argv: Sequence[str]) -> int:
         arguments = scan(argv, FLAGS, TOOL, passes=True)
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
+        if arguments.has("irdl-file"):
+            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
         if arguments.on("help"):
             print(_help())
             return 0

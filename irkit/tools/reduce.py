@@ -11,6 +11,7 @@ reached is written also where the search is interrupted.
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 import tempfile
@@ -38,6 +39,7 @@ FLAGS = {
     "seed": Flag("value", "Where the random inputs of --test-check-each start, default 0", "number"),
     "timeout": Flag("value", "A test that takes longer is not interesting, default 60", "seconds"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
+    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
     "help": Flag("flag", "Show this text"),
     "h": Flag("flag", "Show this text", same_as="help"),
@@ -54,6 +56,8 @@ def main(argv: Sequence[str]) -> int:
             return 0
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
+        if arguments.has("irdl-file"):
+            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
         _reduce(arguments, sources)
     except IRError as error:
         for diagnostic in error.diagnostics:

@@ -9,6 +9,7 @@ runs the module as it was read in the reference interpreter, too, and fails wher
 
 from __future__ import annotations
 
+import importlib
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -69,6 +70,7 @@ FLAGS = {
     "input": Flag("list", "The next inputs, a .npy or .npz file; may be repeated", "file"),
     "time": Flag("value", "Run that many times more, and show the median", "count"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
+    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
     "help": Flag("flag", "Show this text"),
     "h": Flag("flag", "Show this text", same_as="help"),
@@ -87,6 +89,8 @@ def main(argv: Sequence[str]) -> int:
         arguments = scan(argv, FLAGS, TOOL)
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
+        if arguments.has("irdl-file"):
+            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
         if arguments.on("help"):
             print(_help())
             return 0

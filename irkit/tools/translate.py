@@ -9,6 +9,7 @@ folder; to standard output they go one after the other, each after a line that n
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -32,6 +33,7 @@ FLAGS = {
     "arch": Flag("value", "Architecture of the device, such as sm_80", "name"),
     "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run first", "pipeline"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
+    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects, passes and targets from a folder or a file", "path"),
     "verify-each": Flag("flag", "Verify after each pass; on unless =false"),
     "help": Flag("flag", "Show this text"),
@@ -46,6 +48,8 @@ def main(argv: Sequence[str]) -> int:
         arguments = scan(argv, FLAGS, TOOL, passes=True)
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
+        if arguments.has("irdl-file"):
+            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
         if arguments.on("help"):
             print(_help())
             return 0
