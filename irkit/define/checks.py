@@ -27,6 +27,10 @@ _REMEMBERED: Final = 4096
 _SEGMENTS: Final = ("operandSegmentSizes", "resultSegmentSizes")
 
 
+_DECLARED: dict[type[Op], Check] = {}
+"""The checks of `is_as_declared`."""
+
+
 def class_check(kind: type[Operation]) -> Check:
     """The check of all operations of a class."""
     if not issubclass(kind, Op):
@@ -34,10 +38,7 @@ def class_check(kind: type[Operation]) -> Check:
     lines = ["def check(op):"]
     names: dict[str, Any] = {"kind": kind}
     if not kind.is_open:
-        _counts(kind, lines, names)
-        _attributes(kind.spec, lines, names)
-        _types(kind, lines, names)
-        _regions(kind.spec, lines, names)
+        _declared(kind, lines, names)
     for number, trait in enumerate(kind.traits):
         if type(trait).verify is not Trait.verify and not trait.of_types:
             names[f"trait{number}"] = trait.verify
@@ -56,6 +57,30 @@ def class_check(kind: type[Operation]) -> Check:
     exec("\n".join(lines), names)
     check: Check = names["check"]
     return check
+
+
+def is_as_declared(op: Op) -> bool:
+    """Whether counts, attributes, types and regions are as the class declares them, so that the methods of
+    the operation may be called; an operation may ask this of one inside it, which is verified later."""
+    check = _DECLARED.get(type(op))
+    if check is None:
+        names: dict[str, Any] = {"kind": type(op)}
+        lines = ["def check(op):"]
+        _declared(type(op), lines, names)
+        exec("\n".join([*lines, "    pass"]), names)
+        check = _DECLARED[type(op)] = names["check"]
+    try:
+        check(op)
+    except IRError:
+        return False
+    return True
+
+
+def _declared(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
+    _counts(kind, lines, names)
+    _attributes(kind.spec, lines, names)
+    _types(kind, lines, names)
+    _regions(kind.spec, lines, names)
 
 
 # Counts.
@@ -117,7 +142,7 @@ def _bad_regions(op: Operation, spec: OpSpec) -> None:
 def _bad_successors(op: Operation, spec: OpSpec) -> None:
     count, found = len(spec.successors), len(op.successors)
     if spec.variable_successors:
-        raise op.error(f"requires at least {count - 1} successor{'s' * (count != 2)} but found {found}")
+        raise op.error(f"requires at least {count - 1} successors but found {found}")
     raise op.error(f"requires {count} successor{'s' * (count != 1)} but found {found}")
 
 

@@ -185,14 +185,8 @@ class HasParent(Trait):
         raise op.error(f"expects parent op {of}'{', '.join(self.names)}'")
 
 
-class ImplicitTerminator(Trait):
-    """SingleBlockImplicitTerminator: the terminator of this name may be left out in custom text."""
-
-    def __init__(self, terminator: str):
-        self.terminator = terminator
-
-    def install(self, op_class: "type[Op]") -> None:
-        op_class.implicit_terminator = self.terminator
+class SingleBlock(Trait):
+    """Regions have one block, which is not empty, or none."""
 
     def verify(self, op: Operation) -> None:
         for number, region in enumerate(op.regions):
@@ -200,6 +194,16 @@ class ImplicitTerminator(Trait):
                 raise op.error(f"expects region #{number} to have 0 or 1 blocks")
             if region.blocks and region.blocks[0].last is None:
                 raise op.error("expects a non-empty block")
+
+
+class ImplicitTerminator(SingleBlock):
+    """SingleBlockImplicitTerminator: the terminator of this name may be left out in custom text."""
+
+    def __init__(self, terminator: str):
+        self.terminator = terminator
+
+    def install(self, op_class: "type[Op]") -> None:
+        op_class.implicit_terminator = self.terminator
 
     def verify_regions(self, op: Operation) -> None:
         for region in op.regions:

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any
 from irkit.define.traits import Parts, Trait
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import ShapedType, UnrankedTensorType, VectorType, element_type_of
+from irkit.ir.types import (
+    ShapedType,
+    TensorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+    element_type_of,
+)
 
 if TYPE_CHECKING:
     from irkit.define.op import Op
@@ -23,10 +30,11 @@ def _quoted_list(names: Sequence[str]) -> str:
 
 
 class SameTypes(Trait):
-    """AllTypesMatch: the named operands and results have one type."""
+    """AllTypesMatch: the named operands and results have one type; `shown` is how diagnostics name them."""
 
-    def __init__(self, *names: str):
+    def __init__(self, *names: str, shown: Sequence[str] = ()):
         self.names = names
+        self.shown = shown or names
 
     def verify(self, op: Operation) -> None:
         first: Type | None = None
@@ -37,7 +45,7 @@ class SameTypes(Trait):
             if first is None:
                 first = value.type
             elif value.type is not first:
-                raise op.error(f"failed to verify that all of {_quoted_list(self.names)} have same type")
+                raise op.error(f"failed to verify that all of {_quoted_list(self.shown)} have same type")
 
     def infer(self, op_class: "type[Op]", parts: Parts) -> dict[str, Type] | None:
         known = next((kind for name in self.names if (kind := parts.type_of(name)) is not None), None)
@@ -89,6 +97,8 @@ class SameOperandsAndResultType(Trait):
         if not _compatible([*op.operand_types, *op.result_types]):
             raise op.error("requires the same type for all operands and results")
         if any(result.type is not first for result in op.results):
+            if op.is_registered and getattr(op, "is_elementwise", False):
+                Elementwise().verify(op)  # upstream looks at this law before what follows from inference
             given = ", ".join([f"'{kind}'" for kind in op.result_types])
             raise op.error(
                 f"inferred type(s) '{first}' are incompatible with return type(s) of operation {given}"
@@ -118,6 +128,30 @@ class SameElementTypes(Trait):
             raise op.error("requires the same element type for all operands and results")
 
 
+class DestinationStyle(Trait):
+    """The tensors among the operands `outputs` come back as results of the same types."""
+
+    def __init__(self, outputs: str):
+        self.outputs = outputs
+
+    def verify(self, op: Operation) -> None:
+        given = getattr(op, self.outputs)
+        values = given if isinstance(given, tuple) else (given,)
+        tensors = [value for value in values if isinstance(value.type, (TensorType, UnrankedTensorType))]
+        count = sum(isinstance(kind, (TensorType, UnrankedTensorType)) for kind in op.result_types)
+        if count != len(tensors):
+            raise op.error(
+                f"expected the number of tensor results ({count}) to be equal to the number of output "
+                f"tensors ({len(tensors)})"
+            )
+        for value, result in zip(tensors, op.results, strict=False):
+            if value.type is not result.type:
+                raise op.error(
+                    f"expected type of operand #{op._operands.index(value)} ('{value.type}') "
+                    f"to match type of corresponding result ('{result.type}')"
+                )
+
+
 def _shape(kind: Type) -> tuple[int, ...] | None:
     return kind.shape if isinstance(kind, ShapedType) else None
 
@@ -141,7 +175,13 @@ def _compatible(kinds: Sequence[Type]) -> bool:
     return all(shaped) and _same_shapes(kinds)
 
 
+def _mix_scalable(kinds: Sequence[Type]) -> bool:
+    """Whether some are scalable vectors and some are not; sizes of these never agree."""
+    return len({isinstance(kind, VectorType) and any(kind.scalable) for kind in kinds}) > 1
+
+
 def _same_shapes(kinds: Sequence[Type]) -> bool:
+    """Sizes that agree where they are known."""
     shapes = [shape for kind in kinds if (shape := _shape(kind)) is not None]
     for shape in shapes[1:]:
         if len(shape) != len(shapes[0]):
@@ -149,13 +189,17 @@ def _same_shapes(kinds: Sequence[Type]) -> bool:
     return all(len({size for size in sizes if size >= 0}) <= 1 for sizes in zip(*shapes, strict=True))
 
 
+def same_shapes(kinds: Sequence[Type]) -> bool:
+    """Whether all are scalars, or all have shapes that agree."""
+    shaped = [isinstance(kind, (ShapedType, UnrankedTensorType, UnrankedMemRefType)) for kind in kinds]
+    return any(shaped) == all(shaped) and not _mix_scalable(kinds) and _same_shapes(kinds)
+
+
 class SameOperandsAndResultShape(Trait):
     of_types = True
 
     def verify(self, op: Operation) -> None:
-        kinds = [*op.operand_types, *op.result_types]
-        shaped = [isinstance(kind, (ShapedType, UnrankedTensorType)) for kind in kinds]
-        if any(shaped) != all(shaped) or not _same_shapes(kinds):
+        if not same_shapes([*op.operand_types, *op.result_types]):
             raise op.error("requires the same shape for all operands and results")
 
 
@@ -169,11 +213,10 @@ class Elementwise(Trait):
         op_class.is_elementwise = True
 
     def verify(self, op: Operation) -> None:
-        kinds = [*op._operands, *op.results]
         mappable = [
             value.type
-            for value in kinds
-            if isinstance(value.type, (VectorType, ShapedType, UnrankedTensorType))
+            for value in (*op._operands, *op.results)
+            if isinstance(value.type, (VectorType, TensorType, UnrankedTensorType))
         ]
         if not mappable:
             return
@@ -185,5 +228,6 @@ class Elementwise(Trait):
             raise op.error("if a result is non-scalar, then at least one operand must be non-scalar")
         if len(results) != len(op.results):
             raise op.error("if an operand is non-scalar, then all results must be non-scalar")
-        if len({type(kind) is VectorType for kind in mappable}) > 1 or not _same_shapes(mappable):
+        mixed = len({type(kind) for kind in mappable}) > 1 or _mix_scalable(mappable)
+        if mixed or not _same_shapes(mappable):
             raise op.error("all non-scalar operands/results must have the same shape and base type")

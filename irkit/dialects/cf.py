@@ -26,6 +26,7 @@ from irkit.define import (
     Successor,
     Successors,
     Terminator,
+    Trait,
     absent,
     keyword,
 )
@@ -35,6 +36,7 @@ from irkit.ir.attributes import StringAttr, normalize_int
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, int_array, pack_bits
 from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
 from irkit.ir.types import I32, IntegerType, VectorType
 from irkit.ir.values import Value
 
@@ -142,6 +144,21 @@ class CondBr(Op):
             self.true_operands = tuple(values)
 
 
+class CaseOperands(Trait):
+    """`case_operand_segments` divides all operands of the cases among them."""
+
+    def verify(self, op: Operation) -> None:
+        assert isinstance(op, Switch)
+        sizes, count = op.case_operand_segments.values, len(op.case_operands)
+        if any(size < 0 for size in sizes):
+            raise op.error("'case_operand_segments' attribute cannot have negative elements")
+        if sum(sizes) != count:
+            raise op.error(
+                f"caseOperands count ({count}) does not match with the total size ({sum(sizes)}) "
+                "specified in attribute 'case_operand_segments'"
+            )
+
+
 class Switch(Op):
     """Goes on in the block of the case that equals the flag, or in the default one.
 
@@ -161,7 +178,7 @@ class Switch(Op):
     default_destination: Successor = keyword(kw_only=True)
     case_destinations: Successors = keyword(kw_only=True)
 
-    traits = (AttrSizedOperandSegments(), Pure(), Terminator())
+    traits = (AttrSizedOperandSegments(), CaseOperands(), Pure(), Terminator())
 
     @classmethod
     def build(
@@ -229,10 +246,8 @@ class Switch(Op):
                 f"number of case values ({given}) should match number of case destinations ({count})"
             )
         sizes = self.case_operand_segments.values
-        if sum(sizes) != len(self.case_operands) or len(sizes) != count:
-            raise self.error(
-                f"'case_operand_segments' must have {count} entries that add up to {len(self.case_operands)}"
-            )
+        if len(sizes) != count:
+            raise self.error(f"'case_operand_segments' must have {count} entries")
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Switch":

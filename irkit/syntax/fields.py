@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeGuard, get_args
 
-from irkit.define import IntEnum, SymbolNameAttr
+from irkit.define import BoolAttr, IntEnum, SymbolNameAttr
 from irkit.define.fields import AttrSpec
 from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, number_text
 from irkit.ir.interning import Attribute, Show
-from irkit.ir.types import NONE, FloatType, IntegerType
+from irkit.ir.types import NONE, FloatType, IndexType, IntegerType
 
 if TYPE_CHECKING:
     from irkit.syntax.attributes import AttributeParser
@@ -39,10 +39,21 @@ def storage_check(spec: AttrSpec) -> Callable[[Attribute], bool]:
     kind = kind_of(spec)
     if not isinstance(kind, type) or kind is Attribute:
         return lambda attr: True
-    narrowed = kind in (DenseArrayAttr, DenseElementsAttr, SymbolRefAttr)
+    narrowed = kind in (DenseArrayAttr, SymbolRefAttr) or spec.annotation is BoolAttr
+    built = spec.constraint.buildable_type
+    if kind is DenseArrayAttr and built is not None:
+        return lambda attr: isinstance(attr, DenseArrayAttr) and attr.element_type is built
+    if kind is DenseElementsAttr:
+        return lambda attr: spec.constraint.predicate(attr) or _holds_integers(attr)
     if issubclass(kind, IntEnum) or narrowed:
         return spec.constraint.predicate
     return lambda attr: isinstance(attr, kind)
+
+
+def _holds_integers(attr: Attribute) -> bool:
+    return isinstance(attr, DenseElementsAttr) and isinstance(
+        attr.type.element_type, (IntegerType, IndexType)
+    )
 
 
 def attr_reader(spec: AttrSpec, qualified: bool) -> Read:

@@ -17,6 +17,7 @@ from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation, UnregisteredOp
 from irkit.ir.region import Region
+from irkit.ir.types import I32
 from irkit.ir.values import Value
 from irkit.syntax.fields import storage_check
 from irkit.syntax.lexer import Buffer, TokenLoc
@@ -24,6 +25,8 @@ from irkit.syntax.parser import OpParser, RegionRequest
 
 OpGenerator = Generator[RegionRequest, Region, Operation]
 _SHORT: Final = 40
+_OPERAND_SIZES: Final = "operandSegmentSizes"
+_RESULT_SIZES: Final = "resultSegmentSizes"
 _PLAIN: Final = (IntegerAttr, FloatAttr, EnumAttr, BitEnumAttr, DenseArrayAttr, UnitAttr)
 """Attributes that are the same wherever their tokens are the same, spaces between them aside."""
 
@@ -230,14 +233,12 @@ class GenericParser(OpParser):
             properties = (
                 given if given.keys() <= keys.keys() else {key: given[key] for key in keys if key in given}
             )
-            for key, value in properties.items():
-                if not keys[key](value):
-                    shown = f"{{{entries_text(sorted_entries(given), str)}}}"
-                    raise self.error(
-                        f"invalid properties {shown} for op {cls.name}: Invalid attribute `{key}` in "
-                        f"property conversion: {value}",
-                        at,
-                    )
+            for key, accepts in keys.items():
+                if key not in properties or accepts(properties[key]):
+                    continue
+                shown = f"{{{entries_text(sorted_entries(given), str)}}}"
+                why = _why_not_kept(cls, key, properties[key])
+                raise self.error(f"invalid properties {shown} for op {cls.name}: {why}", at)
         if attributes:
             for key in keys:
                 if key in attributes and key not in properties:
@@ -254,11 +255,23 @@ def _inherent_keys(cls: type[Op]) -> dict[str, Callable[[Attribute], bool]]:
     spec = cls.spec
     keys = {attr.key: storage_check(attr) for attr in spec.attrs.values()}
     if cls.segmented_operands:
-        keys["operandSegmentSizes"] = _any_attribute
+        keys[_OPERAND_SIZES] = _are_sizes(len(spec.operands))
     if cls.segmented_results:
-        keys["resultSegmentSizes"] = _any_attribute
+        keys[_RESULT_SIZES] = _are_sizes(len(spec.results))
     return keys
 
 
-def _any_attribute(attr: Attribute) -> bool:
-    return True
+def _are_sizes(count: int) -> Callable[[Attribute], bool]:
+    return lambda attr: (
+        isinstance(attr, DenseArrayAttr) and attr.element_type is I32 and len(attr.patterns) == count
+    )
+
+
+def _why_not_kept(cls: type[Op], key: str, value: Attribute) -> str:
+    """Why an attribute cannot be kept as a property, in upstream's words."""
+    if key not in (_OPERAND_SIZES, _RESULT_SIZES):
+        return f"Invalid attribute `{key}` in property conversion: {value}"
+    if not isinstance(value, DenseArrayAttr) or value.element_type is not I32:
+        return "expected DenseI32ArrayAttr for key `value`"
+    count = len(cls.spec.operands if key == _OPERAND_SIZES else cls.spec.results)
+    return f"size mismatch in attribute conversion: {len(value.patterns)} vs {count}"

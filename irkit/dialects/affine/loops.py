@@ -107,6 +107,9 @@ class For(Op):
             raise self.error("expected lower bound map to have at least one result")
         if not high.results:
             raise self.error("expected upper bound map to have at least one result")
+        bounds = low.num_dims + low.num_symbols + high.num_dims + high.num_symbols
+        if len(self._operands) - bounds != len(self.results):
+            raise self.error("mismatch between the number of loop-carried values and results")
 
     def _verify_carried(self) -> None:
         """Values that go in, come back and go out are as many, and of the same types."""
@@ -123,11 +126,14 @@ class For(Op):
             if left != right:
                 raise self.error(f"different number of {pair[0]} and {pair[1]}: {left} != {right}")
             for number, (arg, value) in enumerate(zip(args, values, strict=True)):
-                if arg.type is not value.type:
-                    raise self.error(
-                        f"{number}-th region iter_arg and {what.rstrip('s')} have different type: "
-                        f"'{arg.type}' != '{value.type}'"
-                    )
+                if arg.type is value.type:
+                    continue
+                sides = [("region iter_arg", arg), (what.rstrip("s"), value)]
+                if what == "inits":
+                    sides.reverse()
+                names = " and ".join([f"{number}-th {name}" for name, _ in sides])
+                types = " != ".join([f"'{each.type}'" for _, each in sides])
+                raise self.error(f"{names} have different type: {types}")
 
     def fold(self, operands: Constants) -> Folded:
         split = len(self.lower_bound_operands)
@@ -187,7 +193,8 @@ class For(Op):
     def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
         low = _bound_text(p, self.lower_bound_map, self.lower_bound_operands, "max")
         high = _bound_text(p, self.upper_bound_map, self.upper_bound_operands, "min")
-        p.write(f" {p.value(self.body.args[0])} = {low} to {high}")
+        index = self.body.args[0]
+        p.write(f" {p.value(index)}{p.arg_location(index.location)} = {low} to {high}")
         if self.step.value != 1:
             p.write(f" step {self.step.value}")
         if self.inits:

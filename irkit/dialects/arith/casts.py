@@ -20,6 +20,7 @@ from irkit.define import (
     default,
     keyword,
 )
+from irkit.define.type_traits import same_shapes
 from irkit.diagnostics import IRError
 from irkit.dialects.arith.constraints import (
     FixedWidthIntegerLike,
@@ -35,21 +36,30 @@ from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, is_exact,
 from irkit.ir.floats import FloatKind, from_float, to_float
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import FloatType, TensorType, element_type_of
+from irkit.ir.types import FloatType, TensorType, UnrankedTensorType, element_type_of
 
 
 class SameTensorSizes(Trait):
-    """Tensors have the very same sizes, unknown ones included."""
+    """Tensors have the very same sizes, unknown ones included; a tensor of unknown rank has none."""
 
     of_types = True
 
     def verify(self, op: Operation) -> None:
-        shapes = [
-            value.type.shape if isinstance(value.type, TensorType) else ()
-            for value in (op._operands[0], op.results[0])
-        ]
-        if shapes[0] != shapes[1]:
+        kinds = (op._operands[0].type, op.results[0].type)
+        shapes = [kind.shape if isinstance(kind, TensorType) else () for kind in kinds]
+        unranked = any(isinstance(kind, UnrankedTensorType) for kind in kinds)
+        if unranked or shapes[0] != shapes[1]:
             raise op.error("failed to verify that input and output have the same tensor dimensions")
+
+
+class CastShapes(Trait):
+    """The first operand and the result have one shape."""
+
+    of_types = True
+
+    def verify(self, op: Operation) -> None:
+        if not same_shapes((op._operands[0].type, op.results[0].type)):
+            raise incompatible(op)
 
 
 CAST: Sequence[Trait] = (SameTensorSizes(), Pure(), SameOperandsAndResultShape(), Elementwise())
@@ -252,7 +262,7 @@ class ScalingExtF(Op):
     fastmath: OptionalAttr[FastMathFlags] = absent()
     out: Result[FloatLike] = keyword(kw_only=True)
 
-    traits = (SameTensorSizes(), Pure(), Elementwise())
+    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise())
 
     def verify(self) -> None:
         require_wider(self, self.out.type, self.input.type)
@@ -276,7 +286,7 @@ class ScalingTruncF(Op):
     fastmath: OptionalAttr[FastMathFlags] = absent()
     out: Result[FloatLike] = keyword(kw_only=True)
 
-    traits = (SameTensorSizes(), Pure(), Elementwise())
+    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise())
 
     def verify(self) -> None:
         require_wider(self, self.input.type, self.out.type)

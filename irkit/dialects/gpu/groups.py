@@ -30,17 +30,22 @@ from irkit.define import (
     default,
     inferred,
 )
+from irkit.define.constraints import is_signless_integer
 from irkit.define.traits import Parts
 from irkit.diagnostics import IRError
 from irkit.dialects.gpu.attributes import AllReduceOperation, ShuffleMode
-from irkit.dialects.gpu.directives import KeywordDirective
+from irkit.dialects.gpu.directives import ReductionDirective
 from irkit.ir import Type
 from irkit.ir.attributes import IntegerAttr, StringAttr, integer
 from irkit.ir.types import I1, I32, FloatType, IndexType, IntegerType, VectorType
 
 
 def _is_number(kind: Type) -> bool:
-    return isinstance(kind, IntegerType | FloatType)
+    return isinstance(kind, FloatType) or is_signless_integer(kind)
+
+
+def _is_power_of_two(value: int) -> bool:
+    return value > 0 and value.bit_count() == 1
 
 
 def _is_number_or_vector(kind: Type) -> bool:
@@ -60,7 +65,7 @@ Printable: TypeAlias = Annotated[
     Type,
     TypeConstraint(
         "integer or index or floating-point",
-        lambda kind: _is_number(kind) or isinstance(kind, IndexType),
+        lambda kind: isinstance(kind, (IntegerType, FloatType, IndexType)),
     ),
 ]
 I32Value: TypeAlias = Annotated[
@@ -70,13 +75,21 @@ PowerOfTwo: TypeAlias = Annotated[
     IntegerAttr,
     AttrConstraint(
         "32-bit signless integer attribute whose value is a power of two > 0",
-        lambda attr: isinstance(attr, IntegerAttr) and attr.type is I32 and attr.value.bit_count() == 1,
+        lambda attr: isinstance(attr, IntegerAttr) and attr.type is I32 and _is_power_of_two(attr.value),
+        I32,
+    ),
+]
+NotNegative: TypeAlias = Annotated[
+    IntegerAttr,
+    AttrConstraint(
+        "32-bit signless integer attribute whose minimum value is 0",
+        lambda attr: isinstance(attr, IntegerAttr) and attr.type is I32 and attr.value >= 0,
         I32,
     ),
 ]
 
 
-_OPERATION = {"Keyword": KeywordDirective(AllReduceOperation, "invalid op kind")}
+_OPERATION = {"AllReduceOperation": ReductionDirective}
 
 
 class Barrier(Op):
@@ -96,8 +109,7 @@ class Shuffle(Op):
     """
 
     name = "gpu.shuffle"
-    syntax = "custom<Keyword>($mode) $value `,` $offset `,` $width attr-dict `:` type($value)"
-    directives: ClassVar[Mapping[str, object]] = {"Keyword": KeywordDirective(ShuffleMode)}
+    syntax = "$mode $value `,` $offset `,` $width attr-dict `:` type($value)"
 
     value: Operand[NumberOrVector]
     offset: Operand[I32Value]
@@ -129,7 +141,7 @@ class Rotate(Op):
     syntax = "$value `,` $offset `,` $width attr-dict `:` type($value)"
 
     value: Operand[NumberOrVector]
-    offset: Attr[I32Attr]
+    offset: Attr[NotNegative]
     width: Attr[PowerOfTwo]
     rotate_result: Result[NumberOrVector] = inferred()
     valid: Result[I1Type] = inferred()
@@ -165,7 +177,7 @@ class AllReduce(Op):
 
     name = "gpu.all_reduce"
     syntax = (
-        "custom<Keyword>($op) $value (`uniform` $uniform^)? $body attr-dict "
+        "custom<AllReduceOperation>($op) $value (`uniform` $uniform^)? $body attr-dict "
         "`:` functional-type(operands, results)"
     )
     directives: ClassVar[Mapping[str, object]] = _OPERATION
@@ -184,10 +196,10 @@ class AllReduce(Op):
             raise self._bare_error("expected either an op attribute or a non-empty body")
         if self.op is not None:
             _verify_reduction(self, self.op, self.value.type)
-            return
-        self._verify_body()
 
-    def _verify_body(self) -> None:
+    def verify_regions(self) -> None:
+        if not self.body.blocks:
+            return
         args = self.body.entry.args
         if len(args) != 2:
             raise self._bare_error("expected two region arguments")
@@ -214,7 +226,7 @@ class SubgroupReduce(Op):
 
     name = "gpu.subgroup_reduce"
     syntax = (
-        "custom<Keyword>($op) $value (`uniform` $uniform^)? "
+        "custom<AllReduceOperation>($op) $value (`uniform` $uniform^)? "
         "(`cluster` `(` `size` `=` $cluster_size^ (`,` `stride` `=` $cluster_stride^)? `)`)? attr-dict "
         "`:` functional-type(operands, results)"
     )

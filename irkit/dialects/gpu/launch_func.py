@@ -14,11 +14,13 @@ from irkit.define import (
     Operands,
     OptionalOperand,
     OptionalResult,
+    SameTypes,
     absent,
 )
 from irkit.dialects.gpu.attributes import ASYNC_TOKEN, AsyncToken
+from irkit.dialects.gpu.binaries import Binary
 from irkit.dialects.gpu.directives import async_text, read_async
-from irkit.dialects.gpu.functions import KERNEL, Func, Module
+from irkit.dialects.gpu.functions import CONTAINER, KERNEL, Func, Module
 from irkit.dialects.gpu.memory import Tokens
 from irkit.dialects.gpu.sizes import Dim3, I32Size, LaunchSize, parse_dims
 from irkit.ir import Attribute, Operation, Type, Value
@@ -29,8 +31,6 @@ from irkit.ir.types import I32, INDEX
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
     from irkit.syntax.printer import OpPrinter
-
-CONTAINER = "gpu.container_module"
 
 
 class LaunchFunc(Op):
@@ -57,7 +57,13 @@ class LaunchFunc(Op):
     async_object: OptionalOperand[Type] = absent()
     async_token: OptionalResult[AsyncToken] = absent()
 
-    traits = (AttrSizedOperandSegments(),)
+    traits = (
+        AttrSizedOperandSegments(),
+        SameTypes(
+            *("grid_size_x", "grid_size_y", "grid_size_z", "block_size_x", "block_size_y", "block_size_z"),
+            shown=("gridSizeX", "gridSizeY", "gridSizeZ", "blockSizeX", "blockSizeY", "blockSizeZ"),
+        ),
+    )
 
     @property
     def grid_size(self) -> Dim3:
@@ -83,6 +89,8 @@ class LaunchFunc(Op):
         container = _symbol_in(module, symbol.root)
         if container is None:
             raise self.error(f"kernel container '{symbol.root}' is undefined")
+        if isinstance(container, Binary):
+            return
         if not isinstance(container, Module):
             raise self.error(f"kernel module '{symbol.root}' is undefined")
         kernel = _symbol_in(container, symbol.nested[0]) if len(symbol.nested) == 1 else None

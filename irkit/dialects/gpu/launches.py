@@ -25,6 +25,7 @@ from irkit.define import (
     absent,
 )
 from irkit.diagnostics import IRError
+from irkit.dialects.func.constraints import FlatSymbolRef
 from irkit.dialects.gpu.attributes import ASYNC_TOKEN, PRIVATE, WORKGROUP, AsyncToken
 from irkit.dialects.gpu.directives import async_text, read_async
 from irkit.dialects.gpu.functions import WORKGROUP_COUNT, verify_attributions, workgroup_count
@@ -32,7 +33,7 @@ from irkit.dialects.gpu.memory import Tokens
 from irkit.dialects.gpu.signatures import attributions_text, parse_attributions
 from irkit.dialects.gpu.sizes import Dim3, I32Size, parse_sizes, sizes_text
 from irkit.ir import Attribute, BlockArgument, Region, Type
-from irkit.ir.attributes import SymbolRefAttr, integer
+from irkit.ir.attributes import integer
 from irkit.ir.elements import int_array
 from irkit.ir.types import I32, INDEX, IndexType
 
@@ -79,8 +80,8 @@ class Launch(Op):
     cluster_size_z: OptionalOperand[IndexType] = absent()
     dynamic_shared_memory_size: OptionalOperand[I32Size] = absent()
     async_token: OptionalResult[AsyncToken] = absent()
-    module: OptionalAttr[SymbolRefAttr] = absent()
-    function: OptionalAttr[SymbolRefAttr] = absent()
+    module: OptionalAttr[FlatSymbolRef] = absent()
+    function: OptionalAttr[FlatSymbolRef] = absent()
     body: AnyRegion = absent()
 
     traits = (AttrSizedOperandSegments(), RecursiveEffects())

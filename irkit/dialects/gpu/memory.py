@@ -24,8 +24,9 @@ from irkit.define import (
 )
 from irkit.dialects.gpu.attributes import ASYNC_TOKEN, WORKGROUP, AsyncToken
 from irkit.dialects.gpu.directives import ASYNC
+from irkit.dialects.gpu.groups import I32Value
 from irkit.ir import Type
-from irkit.ir.types import DYNAMIC, I8, IndexType, MemRefType
+from irkit.ir.types import DYNAMIC, I8, IndexType, MemRefType, UnrankedMemRefType, element_type_of
 
 Tokens: TypeAlias = Annotated[
     AsyncToken, TypeConstraint("async token type", lambda kind: kind is ASYNC_TOKEN, ASYNC_TOKEN)
@@ -151,7 +152,7 @@ class Memset(Op):
         return (Effect("write", self.dst),)
 
     def verify(self) -> None:
-        if self.dst.type.element_type is not self.value.type:
+        if self.dst.type.element_type is not element_type_of(self.value.type):
             raise self.error("failed to verify that all of {dst, value} have same element type")
 
 
@@ -174,3 +175,42 @@ class DynamicSharedMemory(Op):
             raise self.error("address space must be address_space<workgroup>")
         if kind is not MemRefType((DYNAMIC,), I8, None, WORKGROUP):
             raise self.error("result memref type must be memref<?xi8, #gpu.address_space<workgroup>>")
+
+
+class HostRegister(Op):
+    """Lets the device access a buffer of the host.
+
+        gpu.host_register %m : memref<*xf32>
+    """
+
+    name = "gpu.host_register"
+    syntax = "$value attr-dict `:` type($value)"
+
+    value: Operand[UnrankedMemRefType]
+
+
+class HostUnregister(Op):
+    """Ends the device's access to a buffer of the host.
+
+        gpu.host_unregister %m : memref<*xf32>
+    """
+
+    name = "gpu.host_unregister"
+    syntax = "$value attr-dict `:` type($value)"
+
+    value: Operand[UnrankedMemRefType]
+
+
+class SetDefaultDevice(Op):
+    """Chooses the device for the operations that follow.
+
+        gpu.set_default_device  %number
+    """
+
+    name = "gpu.set_default_device"
+    syntax = "attr-dict $dev_index"
+
+    dev_index: Operand[I32Value]
+
+    def effects(self) -> Sequence[Effect]:
+        return (Effect("write"),)

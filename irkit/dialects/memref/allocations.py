@@ -142,7 +142,9 @@ class AllocaScope(Op):
 
     def verify(self) -> None:
         if self.body.entry.args:
-            raise self.error("region #0 should have no arguments")
+            raise self.error("region should have no arguments")
+
+    def verify_regions(self) -> None:
         last = self.body.entry.last
         given = last.operands if last is not None else ()
         edge = "along control flow edge from Operation memref.alloca_scope.return to parent"

@@ -109,7 +109,7 @@ class GenericAtomicRMW(Op):
     )
 
     def verify(self) -> None:
-        args = self.atomic_body.entry.args
+        args = self.atomic_body.entry.args if self.atomic_body.blocks else ()
         if len(args) != 1:
             raise self.error("expected single number of entry block arguments")
         if args[0].type is not self.result.type:

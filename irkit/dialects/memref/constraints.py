@@ -54,7 +54,7 @@ Shape: TypeAlias = Annotated[
 StridedMemRef: TypeAlias = Annotated[MemRefType, _memref("strided memref of any type values", is_strided)]
 StridedMemRef0D: TypeAlias = Annotated[
     MemRefType,
-    _memref("0-ranked strided memref of any type values", lambda kind: kind.rank == 0 and is_strided(kind)),
+    _memref("strided memref of any type values of rank 0", lambda kind: kind.rank == 0 and is_strided(kind)),
 ]
 StaticMemRef: TypeAlias = Annotated[
     MemRefType,

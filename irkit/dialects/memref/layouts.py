@@ -113,4 +113,6 @@ def linear_map(layout: Strided) -> AffineMap:
 
 def symbol_count(layout: Attribute | None) -> int:
     """How many symbols a layout has that an allocation must bind."""
+    if isinstance(layout, StridedLayoutAttr):
+        return [*layout.strides, layout.offset].count(DYNAMIC)
     return layout.value.num_symbols if isinstance(layout, AffineMapAttr) else 0

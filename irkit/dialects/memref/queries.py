@@ -155,10 +155,10 @@ class DistinctObjects(Op):
     traits = (Pure(),)
 
     def verify(self) -> None:
-        if not self._operands:
-            raise self.error("expected at least one operand")
         if self.operand_types != self.result_types:
             raise self.error("operand types and result types must match")
+        if not self._operands:
+            raise self.error("expected at least one operand")
 
     @classmethod
     def parse(cls, p: "OpParser") -> "DistinctObjects":

@@ -26,7 +26,7 @@ from irkit.define import (
     named_region,
 )
 from irkit.define.constraints import AttrConstraint
-from irkit.dialects.scf.flow import PARENT, branch_name, check_edge, check_no_arguments, terminator_of
+from irkit.dialects.scf.flow import PARENT, NoArguments, OneBlockEach, branch_name, check_edge, terminator_of
 from irkit.ir.attributes import UNIT
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute
@@ -82,15 +82,16 @@ class If(Op):
     then_region: OneBlock = named_region("thenRegion", kw_only=True)
     else_region: AtMostOneBlock = absent("elseRegion")
 
-    traits = (ImplicitTerminator("scf.yield"), RecursiveEffects())
+    traits = (ImplicitTerminator("scf.yield"), NoArguments(), RecursiveEffects())
 
     def is_speculatable(self) -> bool:
         return True
 
     def verify(self) -> None:
-        check_no_arguments(self)
         if self.results and not self.else_region.blocks:
             raise self.error("must have an else block if defining values")
+
+    def verify_regions(self) -> None:
         for region in self.regions:
             last = terminator_of(region)
             if last is not None:
@@ -150,6 +151,8 @@ class ExecuteRegion(Op):
             raise self.error("region needs to have at least one block")
         if self.region.entry.args:
             raise self.error("region cannot have any arguments")
+
+    def verify_regions(self) -> None:
         for block in self.region.blocks:
             last = block.last
             if isinstance(last, Yield):
@@ -193,7 +196,12 @@ class IndexSwitch(Op):
     default_region: OneBlock = named_region("defaultRegion", kw_only=True)
     case_regions: Regions = named_region("caseRegions", kw_only=True)
 
-    traits = (RecursiveEffects(),)
+    traits = (
+        OneBlockEach("caseRegions"),
+        ImplicitTerminator("scf.yield"),
+        NoArguments(),
+        RecursiveEffects(),
+    )
 
     def verify(self) -> None:
         values = self.cases.values
@@ -210,13 +218,7 @@ class IndexSwitch(Op):
 
     def _verify_region(self, region: Region, which: str) -> None:
         last = terminator_of(region)
-        if len(region.blocks) != 1 or last is None:
-            number = self.regions.index(region)
-            raise self.error(
-                f"region #{number} ('caseRegions') failed to verify constraint: region with 1 blocks"
-            )
-        if region.entry.args:
-            raise self.error(f"region #{self.regions.index(region)} should have no arguments")
+        assert last is not None
         if not isinstance(last, Yield):
             raise self.error(f"expected region to end with scf.yield, but got {last.name}")
         if len(last.operands) != len(self.results):

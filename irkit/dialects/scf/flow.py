@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from irkit.define import Trait
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
@@ -39,11 +40,33 @@ def check_edge(
             )
 
 
-def check_no_arguments(op: Operation) -> None:
+class OneBlockEach(Trait):
+    """SizedRegion<1> of a list of regions."""
+
+    def __init__(self, key: str):
+        self.key = key
+
+    def verify(self, op: Operation) -> None:
+        for number, region in enumerate(op.regions):
+            if len(region.blocks) != 1:
+                raise op.error(
+                    f"region #{number} ('{self.key}') failed to verify constraint: region with 1 blocks"
+                )
+
+
+class NoArguments(Trait):
     """NoRegionArguments."""
+
+    def verify(self, op: Operation) -> None:
+        check_no_arguments(op)
+
+
+def check_no_arguments(op: Operation) -> None:
+    """No region has arguments; diagnostics number the regions where there are several."""
     for number, region in enumerate(op.regions):
         if region.blocks and region.blocks[0].args:
-            raise op.error(f"region #{number} should have no arguments")
+            which = f"region #{number}" if len(op.regions) > 1 else "region"
+            raise op.error(f"{which} should have no arguments")
 
 
 def terminator_of(region: Region) -> Operation | None:

@@ -4,10 +4,13 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from irkit.define import (
+    AnyRankedTensor,
     AnyType,
     Attr,
     AttrSizedOperandSegments,
+    DestinationStyle,
     HasParent,
+    ImplicitTerminator,
     LoopLike,
     NoTerminator,
     OneBlock,
@@ -30,7 +33,7 @@ from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.region import Region
-from irkit.ir.types import DYNAMIC, I32, I64, INDEX, IndexType, TensorType, UnrankedTensorType
+from irkit.ir.types import DYNAMIC, I32, I64, INDEX, IndexType
 from irkit.ir.values import BlockArgument
 from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
 
@@ -69,7 +72,7 @@ class Forall(Op):
     dynamic_lower_bound: Operands[IndexType]
     dynamic_upper_bound: Operands[IndexType]
     dynamic_step: Operands[IndexType]
-    outputs: Operands[AnyType] = absent()
+    outputs: Operands[AnyRankedTensor] = absent()
     static_lower_bound: Attr[I64Array] = named_attr("staticLowerBound", kw_only=True)
     static_upper_bound: Attr[I64Array] = named_attr("staticUpperBound", kw_only=True)
     static_step: Attr[I64Array] = named_attr("staticStep", kw_only=True)
@@ -77,7 +80,13 @@ class Forall(Op):
     results: Results[AnyType] = absent()  # type: ignore[assignment]
     region: OneBlock = keyword(kw_only=True)
 
-    traits = (AttrSizedOperandSegments(), RecursiveEffects(), LoopLike())
+    traits = (
+        AttrSizedOperandSegments(),
+        ImplicitTerminator("scf.forall.in_parallel"),
+        DestinationStyle("outputs"),
+        RecursiveEffects(),
+        LoopLike(),
+    )
 
     @property
     def rank(self) -> int:
@@ -115,7 +124,7 @@ class Forall(Op):
                 f"produces {len(self.results)} results, but has only {len(self.outputs)} outputs"
             )
         if len(args) != rank + len(self.outputs):
-            raise self.error(f"region expects {rank + len(self.outputs)} arguments")
+            raise self.error(f"region expects {rank} arguments")
         for number, arg in enumerate(args[:rank]):
             if arg.type is not INDEX:
                 raise self.error(f"expects {number}-th block argument to be an index")
@@ -124,11 +133,6 @@ class Forall(Op):
                 raise self.error(f"type mismatch between {number}-th output and corresponding block argument")
             if self.results[number].type is not output.type:
                 raise self.error(f"type mismatch between {number}-th output and result")
-            if not isinstance(output.type, (TensorType, UnrankedTensorType)):
-                raise self.error(
-                    f"operand #{number} must be variadic of ranked tensor of any type values, "
-                    f"but got '{output.type}'"
-                )
         self._verify_bounds()
         if self.mapping is not None and self.mapping.elements and len(self.mapping) != rank:
             raise self.error("mapping attribute size must match op rank")

@@ -19,6 +19,7 @@ from irkit.define import (
     Results,
     SameTypes,
     SignlessIntegerOrIndex,
+    SingleBlock,
     Terminator,
     absent,
     keyword,
@@ -58,7 +59,7 @@ class For(Op):
     region: OneBlock = keyword(kw_only=True)
 
     traits = (
-        SameTypes("lower_bound", "upper_bound", "step"),
+        SameTypes("lower_bound", "upper_bound", "step", shown=("lowerBound", "upperBound", "step")),
         ImplicitTerminator("scf.yield"),
         RecursiveEffects(),
         LoopLike(),
@@ -102,28 +103,36 @@ class For(Op):
         return step is not None and int_value(step.properties.get("value")) == 1
 
     def verify(self) -> None:
-        body, inits = self.body, self.init_args
-        if not body.args or body.args[0].type is not self.lower_bound.type:
-            raise self.error("expected induction variable to be same type as bounds and step")
-        if len(inits) != len(self.results):
+        if len(self.init_args) != len(self.results):
             raise self.error("mismatch in number of loop-carried values and defined values")
+
+    def verify_regions(self) -> None:
+        body, inits = self.body, self.init_args
         args = body.args[1:]
         if len(inits) != len(args):
             raise self.error(f"different number of inits and region iter_args: {len(inits)} != {len(args)}")
         last = body.last
         yielded = last.operands if isinstance(last, Yield) else ()
-        check_count(self, "Operation scf.yield", len(yielded), region_name(0), len(args))
+        if yielded and len(yielded) != len(args):
+            raise self.error(
+                f"different number of region iter_args and yielded values: {len(args)} != {len(yielded)}"
+            )
         for number, arg in enumerate(args):
             if inits[number].type is not arg.type:
-                self._differ(number, "init", inits[number], f"{number}-th region iter_arg", arg)
-            if yielded[number].type is not arg.type:
-                self._differ(number, "region iter_arg", arg, f"{number}-th yielded value", yielded[number])
-            if self.results[number].type is not arg.type:
-                self._differ(number, "region iter_arg", arg, f"{number}-th loop result", self.results[number])
+                self._differ(number, "init", inits[number], "region iter_arg", arg)
+            if yielded and yielded[number].type is not arg.type:
+                self._differ(number, "region iter_arg", arg, "yielded value", yielded[number])
+        for number, (arg, result) in enumerate(zip(args, self.results, strict=True)):
+            if result.type is not arg.type:
+                self._differ(number, "region iter_arg", arg, "loop result", result)
+        check_count(self, "Operation scf.yield", len(yielded), region_name(0), len(args))
+        if not body.args or body.args[0].type is not self.lower_bound.type:
+            raise self.error("expected induction variable to be same type as bounds and step")
 
     def _differ(self, number: int, what: str, left: Value[Type], other: str, right: Value[Type]) -> None:
         raise self.error(
-            f"{number}-th {what} and {other} have different type: '{left.type}' != '{right.type}'"
+            f"{number}-th {what} and {number}-th {other} have different type: "
+            f"'{left.type}' != '{right.type}'"
         )
 
     @classmethod
@@ -228,7 +237,7 @@ class While(Op):
     before: OneBlock
     after: OneBlock
 
-    traits = (RecursiveEffects(), LoopLike())
+    traits = (SingleBlock(), RecursiveEffects(), LoopLike())
 
     @property
     def condition_op(self) -> Condition:
@@ -246,8 +255,11 @@ class While(Op):
         return False
 
     def verify(self) -> None:
-        test = self._terminator(self.before, Condition, "before")
-        last = self._terminator(self.after, Yield, "after")
+        self._terminator(self.before, Condition, "before")
+        self._terminator(self.after, Yield, "after")
+
+    def verify_regions(self) -> None:
+        test, last = self.condition_op, self.yield_op
         before = [arg.type for arg in self.before.entry.args]
         after = [arg.type for arg in self.after.entry.args]
         check_edge(self, PARENT, self.inits, region_name(0), before)

@@ -20,7 +20,7 @@ from irkit.define import (
     absent,
     keyword,
 )
-from irkit.dialects.scf.flow import terminator_of
+from irkit.dialects.scf.flow import OneBlockEach, terminator_of
 from irkit.ir.attributes import int_value
 from irkit.ir.block import Block
 from irkit.ir.elements import int_array
@@ -165,7 +165,7 @@ class Reduce(Op):
     operands: Operands[AnyType] = absent()  # type: ignore[override]
     reductions: Regions = keyword(kw_only=True)
 
-    traits = (HasParent("scf.parallel"), RecursiveEffects(), Terminator())
+    traits = (OneBlockEach("reductions"), HasParent("scf.parallel"), RecursiveEffects(), Terminator())
 
     def verify(self) -> None:
         if len(self.regions) != len(self.operands):
@@ -173,11 +173,9 @@ class Reduce(Op):
                 f"expects number of reduction regions: {len(self.regions)} to be the same as number of "
                 f"reduction operands: {len(self.operands)}"
             )
+
+    def verify_regions(self) -> None:
         for number, (region, value) in enumerate(zip(self.regions, self.operands, strict=True)):
-            if len(region.blocks) != 1:
-                raise self.error(
-                    f"region #{number} ('reductions') failed to verify constraint: region with 1 blocks"
-                )
             if [arg.type for arg in region.entry.args] != [value.type, value.type]:
                 raise self.error(
                     f"expected two block arguments with type '{value.type}' in the {number}-th reduction "
@@ -226,9 +224,9 @@ class ReduceReturn(Op):
     traits = (HasParent("scf.reduce"), Pure(), Terminator())
 
     def verify(self) -> None:
-        reduce, region = self.parent_op, self.parent_region
-        assert isinstance(reduce, Reduce)
+        region = self.parent_region
         assert region is not None
-        expected = reduce.operands[region.index].type
-        if self._operands[0].type is not expected:
+        args = region.entry.args
+        expected = args[0].type if args else None
+        if expected is not None and self._operands[0].type is not expected:
             raise self.error(f"must have type '{expected}' (the type of the reduction inputs)")

@@ -157,7 +157,13 @@ class Holds(Trait):
             raise op.error(f"failed to verify that {self.summary}")
 
 
-class ResultElementAs(Holds):
+class HoldsOfTypes(Holds):
+    """A predicate of the types alone."""
+
+    of_types = True
+
+
+class ResultElementAs(HoldsOfTypes):
     """TCresVTEtIsSameAsOpBase: the elements of the first result have the type of those of an operand."""
 
     def __init__(self, summary: str, operand: int):

@@ -143,12 +143,15 @@ class Contract(Op):
                     sizes[_position(dim)] = size
         return sizes
 
-    def mask_type(self) -> Type:
+    def mask_type(self) -> Type | None:
         """The mask that vector.mask needs for it: a bit for each iteration."""
         count = len(self.iterator_types)
+        dims = [dim for each in self.maps for dim in each.results]
+        if any(not isinstance(dim, AffineDim) or dim.position >= count for dim in dims):
+            return None
         sizes, flags = [1] * count, [False] * count
         for each, kind in zip(self.maps, (self.lhs.type, self.rhs.type), strict=False):
-            for dim, size, flag in zip(each.results, kind.shape, scalable_flags(kind), strict=True):
+            for dim, size, flag in zip(each.results, kind.shape, scalable_flags(kind), strict=False):
                 sizes[_position(dim)], flags[_position(dim)] = size, flag
         return vector_of(sizes, I1, flags)
 

@@ -10,7 +10,7 @@ from irkit.dialects.vector.constraints import (
     FixedAnyRank,
     FloatVector,
     Folded,
-    Holds,
+    HoldsOfTypes,
     I64Array,
     InferredType,
     NonZeroRank,
@@ -151,7 +151,7 @@ class Deinterleave(Op):
 
     traits = (
         Pure(),
-        Holds(
+        HoldsOfTypes(
             "the trailing dimension of the source vector has an even number of elements",
             lambda op: op.source.type.shape[-1] % 2 == 0,
         ),

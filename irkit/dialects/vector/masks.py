@@ -20,6 +20,7 @@ from irkit.define import (
     absent,
     keyword,
 )
+from irkit.define.checks import is_as_declared
 from irkit.diagnostics import IRError
 from irkit.dialects.arith.evaluate import constant_of
 from irkit.dialects.vector.constraints import (
@@ -169,6 +170,8 @@ class Mask(Op):
         return False
 
     def verify(self) -> None:
+        if self.body.args:
+            raise self.error("region should have no arguments")
         ops = list(self.body.ops)
         if not ops:
             raise self.error("expects a terminator within the mask region")
@@ -195,8 +198,8 @@ class Mask(Op):
             )
         if op.result_types != self.result_types:
             raise self.error("expects result type to match maskable operation result type")
-        expected = mask_type()
-        if self.mask.type is not expected:
+        expected = mask_type() if isinstance(op, Op) and is_as_declared(op) else None
+        if expected is not None and self.mask.type is not expected:
             raise self.error(f"expects a '{expected}' mask for the maskable operation")
         if self.passthru is not None:
             self._verify_passthru(op)

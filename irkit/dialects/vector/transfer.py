@@ -1,10 +1,11 @@
 """What vector.transfer_read and vector.transfer_write have in common: maps, masks, laws, text."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from irkit.define import (
     AttrSizedOperandSegments,
     Op,
+    Trait,
 )
 from irkit.dialects.arith.evaluate import width_of
 from irkit.dialects.vector.constraints import (
@@ -61,7 +62,7 @@ def transfer_mask(vector: VectorType, permutation: AffineMap) -> VectorType:
 class Transfer(Op):
     """What reading and writing have in common."""
 
-    traits = (AttrSizedOperandSegments(),)
+    traits: ClassVar[tuple[Trait, ...]] = (AttrSizedOperandSegments(),)
 
     if TYPE_CHECKING:
         # Declared by both, in places of their own.
@@ -105,9 +106,10 @@ class Transfer(Op):
     def is_speculatable(self) -> bool:
         return isinstance(self.base.type, TensorType)
 
-    def mask_type(self) -> Type:
+    def mask_type(self) -> Type | None:
         """The mask that vector.mask needs for it."""
-        return transfer_mask(self.vector_type, self.map)
+        vector, results = self.vector_type, self.map.results
+        return transfer_mask(vector, self.map) if len(results) == vector.rank else None
 
     # Verification.
 

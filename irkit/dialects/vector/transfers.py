@@ -13,6 +13,8 @@ from irkit.define import (
     AnyRankedTensor,
     AnyType,
     Attr,
+    AttrSizedOperandSegments,
+    DestinationStyle,
     Effect,
     Operand,
     Operands,
@@ -156,6 +158,8 @@ class TransferWrite(Transfer):
     mask: OptionalOperand[MaskNonZeroRank] = absent()
     in_bounds: Attr[BoolList] = keyword(kw_only=True)
     result: OptionalResult[AnyRankedTensor] = absent()  # type: ignore[assignment]
+
+    traits = (AttrSizedOperandSegments(), DestinationStyle("base"))
 
     @property
     def vector_type(self) -> VectorType:
