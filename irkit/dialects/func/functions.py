@@ -20,6 +20,7 @@ from irkit.define import (
     absent,
     keyword,
 )
+from irkit.define.dialect import verify_argument_attribute
 from irkit.diagnostics import UNKNOWN, IRError, Location
 from irkit.dialects.func.constraints import DictionaryArray, FunctionTypeAttr
 from irkit.ir.attributes import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr, dictionary
@@ -139,6 +140,9 @@ class Func(Op):
             assert isinstance(each, DictionaryAttr)
             if any("." not in key for key, _ in each):
                 raise self.error(f"{what}s may only have dialect attributes")
+            if what == "argument":
+                for key, value in each:
+                    verify_argument_attribute(self, key, value)
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Func]":
@@ -181,11 +185,11 @@ class Func(Op):
     def _arguments_text(self, p: "OpPrinter") -> str:
         parts: list[str] = []
         for number, type in enumerate(self.type.inputs):
-            attrs = _dictionary_text(p, self.arg_attrs, number)
             if self.is_declaration:
-                parts.append(p.type(type) + attrs)
+                parts.append(p.type(type) + _dictionary_text(p, self.arg_attrs, number))
             else:
                 arg = self.body.entry.args[number]
+                attrs = p.arg_attributes(self.arg_attrs, number)
                 parts.append(f"{p.value(arg)}: {p.type(type)}{attrs}{p.arg_location(arg.location)}")
         return ", ".join(parts)
 
