@@ -1,0 +1,178 @@
+"""Matrix products whose indexing maps may be written out: to transpose, or to broadcast, their operands.
+
+    %c = linalg.matmul indexing_maps = [#transposed, #b, #c]
+      ins(%a, %b : tensor<8x4xf32>, tensor<8x16xf32>) outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from irkit.define import (
+    AnyRankedTensor,
+    AnyRegion,
+    AnyType,
+    Attr,
+    AttrSizedOperandSegments,
+    Operands,
+    OptionalAttr,
+    Results,
+    absent,
+    keyword,
+)
+from irkit.dialects.linalg.attributes import AffineMaps, AnyShaped, TypeFn
+from irkit.dialects.linalg.named import write_body
+from irkit.dialects.linalg.structured import (
+    Structured,
+    body_block,
+    maps_of,
+    operands_text,
+    read_head,
+    read_results,
+    results_text,
+)
+from irkit.ir.affine import AffineDim, AffineMap
+from irkit.ir.attributes import AffineMapAttr, ArrayAttr
+from irkit.ir.elements import int_array
+from irkit.ir.interning import Attribute
+from irkit.ir.region import Region
+from irkit.ir.types import I32
+
+if TYPE_CHECKING:
+    from irkit.syntax.parser import OpParser
+    from irkit.syntax.printer import OpPrinter
+
+
+class Contraction(Structured):
+    """A sum of products over the loops that do not index the output."""
+
+    default_maps: ClassVar[ArrayAttr | None] = None
+    """The maps that the custom form leaves out."""
+
+    inputs: Operands[AnyType]
+    outputs: Operands[AnyShaped]
+    indexing_maps: Attr[AffineMaps]
+    cast: OptionalAttr[TypeFn] = absent()
+    result_tensors: Results[AnyRankedTensor] = absent()
+    region: AnyRegion = keyword(kw_only=True)
+
+    traits = (AttrSizedOperandSegments(), *Structured.traits)
+
+    @property
+    def num_inits(self) -> int:
+        return len(self.outputs)
+
+    def maps(self) -> list[AffineMap]:
+        return maps_of(self.indexing_maps.elements)
+
+    def iterators(self) -> list[str]:
+        return self._iterators(self.maps())
+
+    def _iterators(self, maps: list[AffineMap]) -> list[str]:
+        """Those of the default maps, where there are some."""
+        kept = maps_of(self.default_maps.elements)[-1] if self.default_maps is not None else maps[-1]
+        return ["parallel" if AffineDim(at) in kept.results else "reduction" for at in range(kept.num_dims)]
+
+    @classmethod
+    def parse(cls, p: "OpParser") -> "Contraction":
+        maps = read_maps(p)
+        if maps is None and cls.default_maps is None:
+            raise p.custom_error("expected 'indexing_maps' attribute")
+        head = read_head(p, cls)
+        kinds = read_results(p)
+        if len(head.operands) != 3:
+            raise p.custom_error(
+                "[parseNamedStructuredOpRegion] ods-gen generated region expects 3 args, got "
+                f"{len(head.operands)}"
+            )
+        given = {**head.properties, **head.attributes}
+        block = body_block(head.operands)
+        cast, at = given.get("cast"), p.op_at + 1
+        unsigned = isinstance(cast, TypeFn) and cast.value == "cast_unsigned"
+        write_body(block, "mac", unsigned, lambda message: p.custom_error(message, at))
+        properties: dict[str, Attribute] = dict(head.properties)
+        chosen = maps if maps is not None else cls.default_maps
+        if chosen is not None and "indexing_maps" not in given:
+            properties["indexing_maps"] = chosen
+        properties["operandSegmentSizes"] = int_array([len(head.inputs), len(head.outputs)], I32)
+        return p.build(
+            cls,
+            operands=head.operands,
+            result_types=kinds,
+            properties=properties,
+            attributes=head.attributes,
+            regions=[Region([block])],
+        )
+
+    def print(self, p: "OpPrinter") -> None:
+        if self.indexing_maps is not self.default_maps:
+            p.write(maps_text(p, self.indexing_maps))
+        attributes = p.attr_dict(self, ("indexing_maps",))
+        operands = operands_text(p, self.inputs, self.outputs)
+        p.write(f"{attributes}{operands}{results_text(p, self.result_types)}")
+
+
+def read_maps(p: "OpParser") -> ArrayAttr | None:
+    """`indexing_maps = [...]`, which may be missing."""
+    if not p.accept("indexing_maps"):
+        return None
+    p.expect("=", "expected '='")
+    at = p.i
+    given = p.attribute()
+    if not isinstance(given, ArrayAttr):
+        raise p.custom_error("invalid kind of attribute specified", at)
+    if not all(isinstance(each, AffineMapAttr) for each in given):
+        raise p.custom_error("element of indexing_maps array is not an affine_map")
+    return given
+
+
+def maps_text(p: "OpPrinter", maps: ArrayAttr) -> str:
+    return f" indexing_maps = [{', '.join([p.attribute(each) for each in maps])}]"
+
+
+def _maps(loops: int, *dims: tuple[int, ...]) -> ArrayAttr:
+    """Maps that are lists of loops."""
+    return ArrayAttr(
+        tuple([AffineMapAttr(AffineMap(loops, 0, [AffineDim(dim) for dim in each])) for each in dims])
+    )
+
+
+class Matmul(Contraction):
+    """A matrix product.
+
+        %r = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%c : tensor<4x16xf32>)
+          -> tensor<4x16xf32>
+    """
+
+    name = "linalg.matmul"
+    default_maps = _maps(3, (0, 2), (2, 1), (0, 1))
+
+
+class BatchMatmul(Contraction):
+    """A matrix product for each entry of the first dimension.
+
+        %r = linalg.batch_matmul ins(%a, %b : tensor<2x4x8xf32>, tensor<2x8x16xf32>)
+          outs(%c : tensor<2x4x16xf32>) -> tensor<2x4x16xf32>
+    """
+
+    name = "linalg.batch_matmul"
+    default_maps = _maps(4, (0, 1, 3), (0, 3, 2), (0, 1, 2))
+
+
+class BatchReduceMatmul(Contraction):
+    """The sum of the matrix products of all entries of the first dimension.
+
+        %r = linalg.batch_reduce_matmul ins(%a, %b : tensor<2x4x8xf32>, tensor<2x8x16xf32>)
+          outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
+    """
+
+    name = "linalg.batch_reduce_matmul"
+    default_maps = _maps(4, (0, 1, 3), (0, 3, 2), (1, 2))
+
+
+class Contract(Contraction):
+    """A contraction of any shape.
+
+        %r = linalg.contract indexing_maps = [#a, #b, #c] ins(%a, %b : tensor<4x8xf32>, tensor<8xf32>)
+          outs(%c : tensor<4xf32>) -> tensor<4xf32>
+    """
+
+    name = "linalg.contract"
