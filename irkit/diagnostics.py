@@ -203,6 +203,13 @@ class IRError(Exception):
     def at(cls, location: Location, message: str, operation: object = None) -> IRError:
         return cls(Diagnostic("error", message, location, operation))
 
+    def about(self, operation: object) -> IRError:
+        """Says which operation the error is about, unless that is known."""
+        for diagnostic in self.diagnostics:
+            if diagnostic.operation is None:
+                diagnostic.operation = operation
+        return self
+
     def note(self, message: str, location: Location | None = None) -> IRError:
         """Attaches a note to the last diagnostic: `raise error.note("previously defined here", where)`."""
         self.diagnostics[-1].note(message, location)

@@ -101,7 +101,7 @@ def check_isolation(root: Operation) -> None:
     op = _find_outside(root) if root.is_isolated else None
     if op is not None:
         if any(operand.parent_block is None for operand in op.operands):
-            raise IRError.at(op.location, "operation's operand is unlinked")
+            raise IRError.at(op.location, "operation's operand is unlinked", op)
         error = op.error("using value defined outside the region")
         raise error.note("required by region isolation constraints", root.location)
 
@@ -112,7 +112,7 @@ def check_dominance(root: Operation) -> None:
     if found is not None:
         op, number = found
         message = f"operand #{number} does not dominate this use"
-        raise IRError(_where_defined(Diagnostic("error", message, op.location), op, op._operands[number]))
+        raise IRError(_where_defined(Diagnostic("error", message, op.location, op), op, op._operands[number]))
 
 
 def _find_outside(root: Operation) -> Operation | None:

@@ -137,7 +137,7 @@ class SymbolTable(Trait):
             if not isinstance(name, StringAttr):
                 continue
             if name.value in seen:
-                error = IRError.at(inner.location, f"redefinition of symbol named '{name.value}'")
+                error = IRError.at(inner.location, f"redefinition of symbol named '{name.value}'", inner)
                 raise error.note("see existing symbol definition here", seen[name.value].location)
             seen[name.value] = inner
 

@@ -14,8 +14,9 @@ from typing import Literal
 from irkit.diagnostics import IRError
 from irkit.ir.operation import Operation
 from irkit.passes.canonicalization import patterns_for
-from irkit.pipeline import Pass, option
+from irkit.pipeline import Pass, Statistic, option, statistic
 from irkit.rewrite import Limits, rewrite_greedily
+from irkit.rewrite.greedy import FOLDING
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,9 @@ class Canonicalizer(Pass):
         default=[],
     )
 
+    folds: Statistic = statistic("num-folds", help="Number of folds")
+    rewrites: Statistic = statistic("num-rewrites", help="Number of patterns applied")
+
     def run(self, op: Operation) -> None:
         dialects = {each.dialect_name for each in op.walk()}
         patterns = [
@@ -58,6 +62,7 @@ class Canonicalizer(Pass):
             top_down=self.top_down,
             simplify=self.region_simplify != "disabled",
             merge_blocks=self.region_simplify == "aggressive",
+            tally=lambda name: (self.folds if name == FOLDING else self.rewrites).add(),
         )
         if self.test_convergence and not settled:
             raise IRError.at(op.location, "the patterns did not settle within the limits")

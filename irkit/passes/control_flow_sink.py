@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from irkit.analysis.dataflow import regions_run_once
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.pipeline import Pass
+from irkit.pipeline import Pass, Statistic, statistic
 from irkit.rewrite.dead_code import is_memory_effect_free
 
 
@@ -24,13 +24,17 @@ class ControlFlowSink(Pass):
 
     name = "control-flow-sink"
 
+    sunk: Statistic = statistic("num-sunk", help="Number of operations sunk")
+
     def run(self, op: Operation) -> None:
         for branch in list(op.walk_postorder()):
             for region in regions_run_once(branch):
-                _sink_into(region)
+                self.sunk.add(_sink_into(region))
 
 
-def _sink_into(region: Region) -> None:
+def _sink_into(region: Region) -> int:
+    """Moves into a region what is used there only; how many operations."""
+    sunk = 0
     pending = [op for block in region.blocks for op in block.ops]
     head = region.entry
     while pending:
@@ -43,6 +47,8 @@ def _sink_into(region: Region) -> None:
                 op.detach()
                 head.insert(op, head.first)
                 pending.append(op)
+                sunk += 1
+    return sunk
 
 
 def _is_used_only_in(region: Region, op: Operation) -> bool:

@@ -19,7 +19,7 @@ from irkit.ir.block import Block
 from irkit.ir.dominance import DominatorTree, has_ssa_dominance
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.pipeline import Pass
+from irkit.pipeline import Pass, Statistic, statistic
 from irkit.rewrite.dead_code import has_no_effects, is_droppable
 from irkit.rewrite.equality import same_regions
 
@@ -32,9 +32,15 @@ class CSE(Pass):
 
     name = "cse"
 
+    equal: Statistic = statistic("num-cse'd", help="Number of operations CSE'd")
+    dead: Statistic = statistic("num-dce'd", help="Number of operations DCE'd")
+
     def run(self, op: Operation) -> None:
         for region in op.regions:
-            _Elimination().run(region)
+            elimination = _Elimination()
+            elimination.run(region)
+            self.equal.add(elimination.equal)
+            self.dead.add(len(elimination.dead) - elimination.equal_and_dead)
 
 
 class _Elimination:
@@ -44,6 +50,8 @@ class _Elimination:
         self.known: dict[Hashable, Operation] = {}
         self.undo: list[tuple[Hashable, Operation | None]] = []
         self.dead: list[Operation] = []
+        self.equal = self.equal_and_dead = 0
+        """How many operations another stands for, and how many of those go."""
         self.judged: dict[Operation, tuple[bool, bool]] = {}
         """What `_judge` said of the operations with regions."""
 
@@ -139,6 +147,8 @@ class _Elimination:
                     user.set_operand(index, value)
         if not any(result.has_uses for result in op.results):
             self.dead.append(op)
+            self.equal_and_dead += 1
+        self.equal += 1
         if known.location is UNKNOWN:
             known.location = op.location
 

@@ -24,7 +24,8 @@ from irkit.ir.block import Block
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.passes.canonicalize import Canonicalizer
-from irkit.pipeline import Pass, option
+from irkit.pipeline import Pass, Statistic, option, statistic
+from irkit.pipeline.remarks import missed, passed
 
 
 @dataclass(frozen=True)
@@ -37,16 +38,21 @@ class Inliner(Pass):
         help="Maximum number of iterations when inlining within a function", default=4
     )
 
+    inlined: Statistic = statistic("num-inlined", help="Number of calls inlined")
+
     def run(self, op: Operation) -> None:
         if not is_symbol_table(op):
             raise op.error(" was scheduled to run under the inliner, but does not define a symbol table")
-        _Inlining(op, self.max_iterations).run()
+        inlining = _Inlining(op, self.max_iterations)
+        inlining.run()
+        self.inlined.add(inlining.inlined)
 
 
 class _Inlining:
     def __init__(self, table: Operation, iterations: int):
         self.table = table
         self.iterations = iterations
+        self.inlined = 0
         self.functions: dict[str, func.Func] = {}
         for name, op in SymbolTables().table(table).items():
             if isinstance(op, func.Func):
@@ -84,20 +90,30 @@ class _Inlining:
         changed = False
         for call in _calls(function):
             callee = self._callee(call)
-            if callee is not None and callee is not function and self._may_inline(call, callee):
-                _inline(call, callee)
-                changed = True
+            reason = self._obstacle(call, callee, function)
+            what = f"call of @{call.callee.root}"
+            if callee is None or reason:
+                missed(call, "not-inlined", "inline", remark=f"{what} was not inlined", reason=reason)
+                continue
+            passed(call, "inlined", "inline", remark=f"{what} was inlined")
+            _inline(call, callee)
+            self.inlined += 1
+            changed = True
         return changed
 
-    def _may_inline(self, call: func.Call, callee: func.Func) -> bool:
-        if callee.is_declaration or call.no_inline or callee.no_inline:
-            return False
-        if any(self._callee(each) is callee for each in _calls(callee)):
-            return False
-        parent = call.parent_op
-        if len(callee.body.blocks) > 1 and not isinstance(parent, func.Func):
-            return False
-        return all(op.is_registered for op in callee.walk())
+    def _obstacle(self, call: func.Call, callee: func.Func | None, caller: func.Func) -> str:
+        """Why a call cannot be inlined, nothing where it can."""
+        if callee is None or callee.is_declaration:
+            return "the body is not known"
+        if call.no_inline or callee.no_inline:
+            return "it is marked no_inline"
+        if callee is caller or any(self._callee(each) is callee for each in _calls(callee)):
+            return "the callee calls itself"
+        if len(callee.body.blocks) > 1 and not isinstance(call.parent_op, func.Func):
+            return "the callee has several blocks, and the call stands where there may be only one"
+        if not all(op.is_registered for op in callee.walk()):
+            return "the callee has operations that are not registered"
+        return ""
 
     def _erase_unused(self) -> None:
         """Erases the private functions that nobody names any more, callers before what they call."""

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from irkit.define import Op
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.pipeline import Pass
+from irkit.pipeline import Pass, Statistic, statistic
+from irkit.pipeline.remarks import passed
 from irkit.rewrite.dead_code import is_memory_effect_free
 
 
@@ -24,22 +25,28 @@ class LoopInvariantCodeMotion(Pass):
 
     name = "loop-invariant-code-motion"
 
+    hoisted: Statistic = statistic("num-hoisted", help="Number of operations hoisted")
+
     def run(self, op: Operation) -> None:
         loops = [each for each in op.walk_postorder() if getattr(each, "is_loop", False)]
         for loop in loops:
             for region in loop.regions if loop.parent is not None else ():
-                _hoist(loop, region)
+                self.hoisted.add(_hoist(loop, region))
 
 
-def _hoist(loop: Operation, region: Region) -> None:
+def _hoist(loop: Operation, region: Region) -> int:
     """Moves what is invariant in a region of a loop before the loop, and then what became invariant by
-    that."""
+    that; how many operations."""
+    hoisted = 0
     pending = [op for block in region.blocks for op in block.ops]
     for op in pending:
         if op.parent_region is not region or not _is_invariant(op, region) or not _may_move(op):
             continue
         op.move_before(loop)
+        hoisted += 1
+        passed(op, "hoisted", "loop-invariant-code-motion", remark=f"'{op.name}' was moved out of its loop")
         pending += [user for result in op.results for user in result.users if user.parent_region is region]
+    return hoisted
 
 
 def _is_invariant(op: Operation, region: Region) -> bool:

@@ -12,7 +12,7 @@ from irkit.define.symbols import SymbolTables, is_symbol_table, symbol_name, sym
 from irkit.diagnostics import IRError
 from irkit.ir.attributes import StringAttr
 from irkit.ir.operation import Operation
-from irkit.pipeline import Pass
+from irkit.pipeline import Pass, Statistic, statistic
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,8 @@ class SymbolDCE(Pass):
     """Eliminate dead symbols"""
 
     name = "symbol-dce"
+
+    dead: Statistic = statistic("num-dce'd", help="Number of symbols DCE'd")
 
     def run(self, op: Operation) -> None:
         if not is_symbol_table(op):
@@ -33,6 +35,7 @@ class SymbolDCE(Pass):
                     for each in block.ops:
                         if _is_symbol(each) and each not in live:
                             each.erase()
+                            self.dead.add()
 
 
 def _live_symbols(root: Operation, hidden: bool) -> set[Operation]:

@@ -60,9 +60,9 @@ class Dumps(Instrument):
     def _dump(self, when: str, each: Pass, op: Operation, failed: str = "") -> None:
         title = f"IR Dump {when} {type(each).__name__}{failed} ({each.name})"
         shown = op
-        if self.module_scope and op.parent_op is not None:
+        if self.module_scope:
             title += f" ({describe(op)})"
-            shown = [*op.ancestors()][-1]
+            shown = [op, *op.ancestors()][-1]
         text = self.show(shown, not failed)
         if shown.parent is not None:  # a whole module ends in a line end of its own
             text = text.rstrip("\n")

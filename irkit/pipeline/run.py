@@ -47,14 +47,14 @@ class Verifying(Instrument):
         verify(op)
 
 
-class FirstFailure(Instrument):
-    """Remembers which pass failed first, and on what."""
+class Failures(Instrument):
+    """Remembers which passes failed, and on what."""
 
     def __init__(self) -> None:
-        self.executing: str | None = None
+        self.found: list[str] = []
 
     def after_failure(self, each: Pass, op: Operation) -> None:
-        self.executing = self.executing or f"`{type(each).__name__}` on {describe(op)}"
+        self.found.append(f"`{type(each).__name__}` on {describe(op)}")
 
 
 class CrashError(IRError):

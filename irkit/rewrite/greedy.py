@@ -23,7 +23,7 @@ from irkit.rewrite.patterns import Pattern
 from irkit.rewrite.regions import erase_all_unreachable_blocks, simplify_regions
 from irkit.rewrite.rewriter import Rewriter
 
-_FOLDING = "folding"
+FOLDING = "folding"
 
 
 class Limits(NamedTuple):
@@ -50,12 +50,15 @@ def rewrite_greedily(
     simplify: bool = True,
     merge_blocks: bool = False,
     folds: bool = True,
+    tally: Callable[[str], object] | None = None,
 ) -> bool:
     """Rewrites what is inside `root`; whether it settled within the limits.
 
-    A pattern is a function whose first parameter's annotation says which operations it is for."""
+    A pattern is a function whose first parameter's annotation says which operations it is for.  `tally` is
+    told the name of every pattern that was applied, and of every fold."""
     known = [each if isinstance(each, Pattern) else Pattern(each) for each in patterns]
     driver = _Driver(known, limits or Limits(), top_down, folds)
+    driver.tally = tally
     settled = True
     for region in root.regions:
         settled &= driver.run(region, simplify, merge_blocks)
@@ -76,6 +79,7 @@ class _Driver(Rewriter):
         "patterns",
         "queue",
         "scope",
+        "tally",
         "top_down",
         "waiting",
         "watcher",
@@ -96,6 +100,7 @@ class _Driver(Rewriter):
         self.scope: Region | None = None
         self.changed = False
         self.applied: Counter[str] = Counter()
+        self.tally: Callable[[str], object] | None = None
 
     def run(self, region: Region, simplify: bool, merge_blocks: bool) -> bool:
         """Works on one region until nothing changes; whether it got that far."""
@@ -236,9 +241,9 @@ class _Driver(Rewriter):
                 if self._allows("erasing dead code", op):
                     self.erase(op)
                 continue
-            if kind.folds and self._allows(_FOLDING, op) and self._fold(op):
+            if kind.folds and self._allows(FOLDING, op) and self._fold(op):
                 rewrites += 1
-                self._count(_FOLDING, op)
+                self._count(FOLDING, op)
             elif kind.patterns and self._apply(op, kind.patterns):
                 rewrites += 1
             else:
@@ -252,6 +257,8 @@ class _Driver(Rewriter):
 
     def _count(self, name: str, op: Operation) -> None:
         self.applied[name] += 1
+        if self.tally is not None:
+            self.tally(name)
 
     def _fold(self, op: Operation) -> bool:
         """Folds an operation; whether anything came of it."""
@@ -296,5 +303,5 @@ class _Driver(Rewriter):
 
     def _warn(self, op: Operation) -> None:
         name, times = self.applied.most_common(1)[0]
-        what = "folding" if name == _FOLDING else f"pattern '{name}'"
+        what = "folding" if name == FOLDING else f"pattern '{name}'"
         op.emit_warning(f"rewriting never settles: {what} was applied {times} times; it is given up")

@@ -79,9 +79,9 @@ class Reader(GenericParser):
 
     # The top of a file.
 
-    def read_module(self, implicit: bool = True) -> Operation:
-        """The module of the chunk: the only one there is, or one around all operations; without `implicit`
-        the only operation there is."""
+    def read_module(self, around: bool = False) -> Operation:
+        """The module of the chunk: the only one there is, or one around all operations; `around`: always
+        the latter."""
         top = self.top
         self.read_ops(top)
         if self.pending_labels:
@@ -91,15 +91,12 @@ class Reader(GenericParser):
             if alias not in self.attribute_aliases:
                 raise self.error("operation location alias was never defined", at)
         only = top.first
-        if only is not None and only.next is None and (only.name == "builtin.module" or not implicit):
+        if only is not None and only.next is None and only.name == "builtin.module" and not around:
             return only.detach()
-        first = self.buffer.start == 0
-        where: Location = FileLineCol(self.buffer.source.name, 0, 0) if first else self.buffer.location(0)
-        if not implicit:
-            count = len([*top.ops])
-            raise IRError.at(where, f"source must contain a single top-level operation, found: {count}")
         module_class = self.context.op_class("builtin.module")
         assert module_class is not None, "the builtin dialect declares the module"
+        first = self.buffer.start == 0
+        where: Location = FileLineCol(self.buffer.source.name, 0, 0) if first else self.buffer.location(0)
         return module_class.create(location=where, regions=[Region([top])])
 
     def _read_top(self) -> bool:
@@ -397,17 +394,17 @@ def parse_source(
     end: int | None = None,
     *,
     recover: bool = False,
-    implicit_module: bool = True,
+    around: bool = False,
 ) -> Operation:
     """The module in a piece of a source; locations are those in the whole source.
 
-    Without `implicit_module` the piece holds one operation of any kind.
+    With `around` the module is one around all operations even where they are one module.
     With `recover` an error does not end the reading: the IRError carries those of later functions too."""
     if source.text.startswith("\ufeff") and start == 0:
         raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
     reader = Reader(Buffer(source, start, end), context)
     try:
-        return reader.read_module(implicit_module)
+        return reader.read_module(around)
     except IRError as error:
         if not recover:
             raise

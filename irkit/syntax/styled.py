@@ -75,6 +75,16 @@ def print_styled(root: Operation, style: Style, scope: Operation | None = None) 
     return "".join(pieces)
 
 
+def naming_scope(op: Operation) -> Operation:
+    """The operation in which names for `op` are chosen: the nearest around it that is isolated from above."""
+    scope = op
+    for ancestor in op.ancestors():
+        if scope.is_isolated:
+            break
+        scope = ancestor
+    return scope
+
+
 class _StyledAliases(Aliases):
     """Shows elements and locations as a style wants them."""
 

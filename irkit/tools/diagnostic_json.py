@@ -10,12 +10,13 @@ has no place in a file has null for its file, line, column and end.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 from typing import Final
 from urllib.parse import quote
 
-from irkit.diagnostics import Diagnostic, FileLineCol, Line, shown
+from irkit.diagnostics import Diagnostic, FileLineCol, Line, Source, shown
 
 Json = None | bool | int | str | Sequence["Json"] | dict[str, "Json"]
 
@@ -38,18 +39,18 @@ def _object(line: Line) -> dict[str, Json]:
     return {**where, "severity": line.severity, "message": line.message}
 
 
-def sarif_log(tool: str, diagnostics: Sequence[Diagnostic]) -> str:
-    """A SARIF 2.1.0 log of one run.  Notes become related locations; the severity is the rule."""
-    driver: Json = {"name": tool, "version": version("irkit"), "rules": []}
+def sarif_log(tool: str, diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> str:
+    """A SARIF 2.1.0 log of one run.  Notes become related locations; columns count characters."""
+    driver: Json = {"name": tool, "version": version("irkit")}
     run: Json = {
         "tool": {"driver": driver},
-        "columnKind": "utf16CodeUnits",
-        "results": [_result(each) for each in diagnostics],
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(each, sources) for each in diagnostics],
     }
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
 
 
-def _result(diagnostic: Diagnostic) -> Json:
+def _result(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> Json:
     first, *notes = shown(diagnostic)
     result: dict[str, Json] = {
         "level": _LEVELS[first.severity],
@@ -59,23 +60,36 @@ def _result(diagnostic: Diagnostic) -> Json:
     if first.severity == "remark":
         result["level"] = "none"  # what is informational has no other level
     if _is_position(first.at):
-        result["locations"] = [_location(first)]
+        result["locations"] = [_location(first, sources)]
     if notes:
         result["relatedLocations"] = [
-            {**_location(note), "id": number, "message": {"text": note.message}}
+            {**_location(note, sources), "id": number, "message": {"text": note.message}}
             for number, note in enumerate(notes)
         ]
     return result
 
 
-def _location(line: Line) -> dict[str, Json]:
+def _location(line: Line, sources: Mapping[str, Source]) -> dict[str, Json]:
     at = line.at
     if at is None or not _is_position(at):
         return {}
-    region: dict[str, Json] = {"startLine": at.line, "startColumn": at.column}
+    source = sources.get(at.file)
+    region: dict[str, Json] = {
+        "startLine": at.line, "startColumn": _characters(source, at.line, at.column)
+    }  # fmt: skip
     if (at.end_line, at.end_column) > (at.line, at.column):
-        region |= {"endLine": at.end_line, "endColumn": at.end_column}
-    return {"physicalLocation": {"artifactLocation": {"uri": quote(at.file)}, "region": region}}
+        region |= {"endLine": at.end_line, "endColumn": _characters(source, at.end_line, at.end_column)}
+    uri = f"file://{quote(at.file)}" if os.path.isabs(at.file) else quote(at.file)
+    return {"physicalLocation": {"artifactLocation": {"uri": uri}, "region": region}}
+
+
+def _characters(source: Source | None, line: int, column: int) -> int:
+    """The column in characters of one in bytes."""
+    text = source.line(line) if source is not None else None
+    if text is None or text.isascii():
+        return column
+    before = text.encode("utf-8", "surrogateescape")[: column - 1]
+    return len(before.decode("utf-8", "replace")) + 1
 
 
 def _is_position(at: FileLineCol | None) -> bool:

@@ -28,6 +28,7 @@ class Expectation:
     __slots__ = ("line", "location", "met", "pattern", "severity", "text")
 
     def __init__(self, severity: str, text: str, is_regex: bool, line: int | None, location: FileLineCol):
+        """Raises a ValueError where the text is no pattern."""
         self.severity = severity
         self.text = text
         self.pattern = _pattern(text) if is_regex else None
@@ -45,7 +46,11 @@ def _pattern(text: str) -> re.Pattern[str]:
     while (opening := text.find("{{", at)) >= 0:
         closing = text.find("}}", opening)
         if closing < 0:
-            break
+            raise ValueError("found start of regex with no end '}}'")
+        try:
+            re.compile(text[opening + 2 : closing])
+        except re.error as error:
+            raise ValueError(f"invalid regex: {error}") from None
         pieces += [re.escape(text[at:opening]), f"(?:{text[opening + 2 : closing]})"]
         at = closing + 2
     return re.compile("".join([*pieces, re.escape(text[at:])]))
@@ -63,35 +68,51 @@ class Expectations:
         self._collect(source)
 
     def _collect(self, source: Source) -> None:
-        """Reads the comments; a designator names the line, `above` the last line that had none or another."""
-        last_plain = 0
+        """Reads the comments; a designator names the line, `above` the last line that had none or another,
+        the first of the file where there is none."""
+        last_plain = 1
+        found: list[Expectation] = []
         waiting: list[Expectation] = []
-        for number, raw in enumerate(source.text.split("\n"), 1):
+        lines = source.text.split("\n")
+        for number, raw in enumerate(lines, 1):
             line = raw.rstrip()
             match = _EXPECTED.search(line) if "expected-" in line else None
+            if match is None or match[3] is None:
+                last_plain = number
             if match is None:
                 for each in waiting:
                     each.line = number
-                    self.by_line.setdefault(number, []).append(each)
                 waiting.clear()
-                last_plain = number
                 continue
-            severity, is_regex, where, text = match.groups()
-            start = match.start() + 1
-            location = FileLineCol(source.name, number, start, number, start + len(text))
-            each = Expectation(severity, text, is_regex is not None, number, location)
-            if where is None:
-                last_plain = number
-            elif where == "below":
-                waiting.append(each)
-                continue
-            elif where == "above":
-                each.line = last_plain
-            elif where == "unknown":
-                each.line = None
-            else:
-                each.line = number + int(where)
+            made = self._expectation(source, number, match, last_plain)
+            if made is not None:
+                found.append(made)
+                if match[3] == "below":
+                    made.line = len(lines)  # where no other line comes
+                    waiting.append(made)
+        for each in found:
             self.by_line.setdefault(each.line, []).append(each)
+
+    def _expectation(
+        self, source: Source, number: int, match: re.Match[str], last_plain: int
+    ) -> Expectation | None:
+        """What a comment on a line expects; None, and a complaint, where its text is no pattern."""
+        severity, is_regex, where, text = match.groups()
+        start = match.start() + 1
+        location = FileLineCol(source.name, number, start, number, start + len(text))
+        line: int | None = number
+        if where == "above":
+            line = last_plain
+        elif where == "unknown":
+            line = None
+        elif where not in (None, "below"):
+            line = number + int(where)
+        try:
+            return Expectation(severity, text, is_regex is not None, line, location)
+        except ValueError as error:
+            self.failed = True
+            self.report(Diagnostic("error", str(error), location))
+            return None
 
     def take(self, diagnostic: Diagnostic) -> None:
         """Matches a diagnostic and its notes."""

@@ -190,12 +190,12 @@ class _Run:
         recover = not self.arguments.on("verify-diagnostics")
         timed = self.passes.span("Parser") if self.passes is not None else contextlib.nullcontext()
         with timed:
-            implicit = not self.arguments.on("no-implicit-module")
-            module = parse_source(
-                source, context, start, end, recover=recover, implicit_module=implicit
-            )
+            alone = self.arguments.on("no-implicit-module")
+            module = parse_source(source, context, start, end, recover=recover, around=alone)
             if not self.arguments.on("mlir-very-unsafe-disable-verifier-on-parsing"):
                 verify(module)
+            if alone:
+                module = _only_operation(module)
         if self.passes is not None:
             self.passes.context = context
         self.resources = context.resources
@@ -272,6 +272,15 @@ class _Run:
 
     def _print(self, diagnostic: Diagnostic) -> None:
         self.reporter.report(diagnostic, self.sources)
+
+
+def _only_operation(module: Operation) -> Operation:
+    """What the module is around."""
+    ops = [*module.regions[0].blocks[0].ops]
+    if len(ops) != 1:
+        message = f"source must contain a single top-level operation, found: {len(ops)}"
+        raise IRError.at(module.location, message)
+    return ops[0].detach()
 
 
 def _version() -> str:

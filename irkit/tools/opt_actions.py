@@ -12,7 +12,7 @@ from irkit.ir.operation import Operation
 from irkit.pipeline.actions import ActionCounter, ActionCounters, ActionLog, ActionProfile
 from irkit.rewrite.actions import ITERATION, PASS, PATTERN, Watcher, Watchers, watching
 from irkit.rewrite.counter import Counter, counting
-from irkit.syntax.styled import Style, print_styled
+from irkit.syntax.styled import Style, naming_scope, print_styled
 from irkit.tools.arguments import Arguments, UsageError
 
 GREEDY: Final = "greedy"
@@ -45,6 +45,7 @@ class Watched:
         if len(watchers) > 1 or self.debugs:
             hook = " (with Debugger hook)" if self.debugs else ""
             sys.stderr.write(f"ExecutionContext registered on the context{hook}\n")
+        self._print_counters()
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -67,6 +68,9 @@ class Watched:
             self._profile.finish()
         for file in self._files:
             file.close()
+        self._print_counters()
+
+    def _print_counters(self) -> None:
         if self.prints_counters:
             sys.stderr.write("DebugCounter counters:\n")
             for tag in sorted(self.counters):
@@ -76,7 +80,7 @@ class Watched:
 
     def _opened(self, path: str) -> Callable[[str], object]:
         if path == "-":
-            return sys.stderr.write
+            return sys.stdout.write
         try:
             file = open(path, "w", encoding="utf-8")  # noqa: SIM115  # open until the run ends
         except OSError as error:
@@ -87,7 +91,7 @@ class Watched:
 
 def _unit(op: Operation) -> str:
     """An operation as a log shows it: on one line."""
-    return print_styled(op, Style(local=True, skip_regions=True)).rstrip("\n")
+    return print_styled(op, Style(local=True, skip_regions=True), naming_scope(op)).rstrip("\n")
 
 
 def _pieces(texts: list[str]) -> list[str]:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from importlib import import_module
 
 from irkit import catalog
+from irkit.define.verifier import verify
+from irkit.diagnostics import IRError
 from irkit.ir.operation import Operation
 from irkit.pipeline.dumps import Dumps, DumpTree
 from irkit.pipeline.passes import Pass
@@ -42,13 +44,29 @@ def dumps(arguments: Arguments) -> Dumps | None:
 
 
 def show_of(arguments: Arguments) -> Callable[[Operation, bool], str]:
-    """The text of an operation that is valid, or is not, as the flags want it."""
+    """The text of an operation that is known to be valid or is not, as the flags want it."""
     generic = arguments.on("mlir-print-op-generic")
     debuginfo = arguments.on("mlir-print-debuginfo")
-    if any(arguments.has(name) for name in STYLES):
-        text: Callable[[Arguments, Operation, bool], str] = import_module("irkit.tools.opt_printing").text
-        return lambda op, valid: text(arguments, op, generic or not valid)
-    return lambda op, valid: print_op(op, generic=generic or not valid, debuginfo=debuginfo)
+    styled = any(arguments.has(name) for name in STYLES)
+    printing = import_module("irkit.tools.opt_printing") if styled else None
+
+    def show(op: Operation, valid: bool) -> str:
+        in_full = generic or not (valid or _is_valid(op))
+        if printing is None:
+            return print_op(op, generic=in_full, debuginfo=debuginfo)
+        text: str = printing.text(arguments, op, in_full)
+        return text.rstrip("\n") if arguments.on("mlir-print-local-scope") else text
+
+    return show
+
+
+def _is_valid(op: Operation) -> bool:
+    """Whether the custom form can be relied on."""
+    try:
+        verify(op)
+    except IRError:
+        return False
+    return True
 
 
 def _say(each: Pass, op: Operation, text: str) -> None:

@@ -60,7 +60,7 @@ FLAGS: Final = {
     "mlir-debug-counter": Flag("list", "Skip actions: <tag>-skip=<n>,<tag>-count=<n>", "counters"),
     "mlir-print-debug-counter": Flag("flag", "Print the debug counters at the end"),
     "mlir-enable-debugger-hook": Flag("flag", "Stop in Python's debugger when a pass crashes"),
-    "log-actions-to": Flag("value", "Log passes and rewrites to a file; `-` is standard error", "file"),
+    "log-actions-to": Flag("value", "Log passes and rewrites to a file; `-` is standard output", "file"),
     "log-mlir-actions-filter": Flag("list", "Log only what happens at these locations", "file:line"),
     "profile-actions-to": Flag("value", "Write a Chrome trace of passes and rewrites", "file"),
     "mlir-generate-reproducer": Flag("value", "Write the input with the pipeline", "file"),

@@ -15,7 +15,7 @@ from irkit.ir.operation import Operation
 from irkit.pipeline.pass_manager import PassManager
 from irkit.pipeline.passes import Pass
 from irkit.pipeline.reproducer import LocalReproducer, reproducer_text
-from irkit.pipeline.run import CrashError, FirstFailure, Instrument, Verifying, run
+from irkit.pipeline.run import CrashError, Failures, Instrument, Verifying, run
 from irkit.pipeline.text import SOURCE, make_passes, parse_pipeline, suggestion
 from irkit.pipeline.timing import Timing
 from irkit.syntax import print_op
@@ -52,6 +52,7 @@ class Passes:
         self.flags = flags
         self.context: Context | None = None
         self.manager = self._manager("builtin.module")
+        self.ran = self.manager
         self.timing = Timing() if arguments.on("mlir-timing") else None
         self.display = arguments.choice("mlir-timing-display", ("tree", "list"), "tree")
         self.format = arguments.choice("mlir-output-format", ("text", "json"), "text")
@@ -80,11 +81,12 @@ class Passes:
         if arguments.on("run-reproducer"):
             manager, stored = self._stored_pipeline(module)
             verifies = stored if "verify-each" not in arguments.values else verifies
+        self.ran = manager
         text = self._reproducible(module, text)
         if arguments.has("mlir-generate-reproducer"):
             content = reproducer_text(text, str(manager), verifies)
             write_file(arguments.text("mlir-generate-reproducer"), [content])
-        failing = FirstFailure()
+        failing = Failures()
         local = None
         if arguments.on("mlir-pass-pipeline-local-reproducer"):
             local = LocalReproducer(lambda op: self._reproducible(op, ""))
@@ -98,7 +100,7 @@ class Passes:
                 if local is not None and local.pipeline:
                     source, pipeline = local.module, local.pipeline
                 content = reproducer_text(source, pipeline, verifies, getattr(error, "trace", ""))
-                self._reproduce(content, failing.executing, error)
+                self._reproduce(content, failing.found, error)
             raise
 
     def finish(self) -> None:
@@ -109,7 +111,7 @@ class Passes:
             self.remarks.finish()
         if self.arguments.on("mlir-pass-statistics"):
             statistics = import_module("irkit.pipeline.statistics")
-            sys.stderr.write(statistics.report(self.manager, as_list=self.statistics == "list"))
+            sys.stderr.write(statistics.report(self.ran, as_list=self.statistics == "list"))
         if self.timing is not None:
             sys.stderr.write(self.timing.report(self.display == "list", self.format == "json"))
 
@@ -190,11 +192,11 @@ class Passes:
         resources = self.context.resources if self.context is not None else {}
         return print_op(module, debuginfo=True) + metadata_text(resources, module)
 
-    def _reproduce(self, content: str, executing: str | None, error: IRError) -> None:
+    def _reproduce(self, content: str, executing: list[str], error: IRError) -> None:
         """Writes a reproducer and says so in a note."""
         where = self.arguments.text("mlir-pass-pipeline-crash-reproducer") or _fresh_path()
         write_file(where, [content])
-        what = f" [{executing}]" if executing is not None else ""
+        what = f" [{', '.join(executing)}]" if executing else ""
         error.note(f"Pipeline failed while executing{what}: reproducer generated at `{where}`")
 
 

@@ -11,15 +11,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from traceback import extract_stack, format_list, format_tb
 from types import TracebackType
 from typing import Final
 
-from irkit.diagnostics import Diagnostic, IRError, Source, excerpt, place_text, render, shown
+from irkit.diagnostics import Diagnostic, IRError, Source, excerpt, handling, place_text, render, shown
 from irkit.ir.operation import Operation
-from irkit.syntax.styled import Style, print_styled
+from irkit.syntax.styled import Style, naming_scope, print_styled
 from irkit.tools.arguments import Arguments
 
 FORMATS: Final = ("text", "json", "sarif")
@@ -43,6 +44,7 @@ class Reporter:
         self.with_trace = arguments.on("mlir-print-stacktrace-on-diagnostic")
         self.debuginfo = arguments.on("mlir-print-debuginfo")
         self._results: list[Diagnostic] = []
+        self._sources: dict[str, Source] = {}
 
     def complete(self, diagnostic: Diagnostic, trace: TracebackType | None = None) -> Diagnostic:
         """The diagnostic with the notes that the flags ask for; `trace` leads to where an error was
@@ -67,6 +69,7 @@ class Reporter:
             made.notes.clear()
         if self.format == "sarif":
             self._results.append(made)
+            self._sources.update(sources)
         elif self.format == "json":
             print(import_module("irkit.tools.diagnostic_json").json_line(made), file=sys.stderr)
         else:
@@ -78,20 +81,28 @@ class Reporter:
         for diagnostic in error.diagnostics:
             self.report(diagnostic, sources, error.__traceback__)
 
+    @contextmanager
+    def reporting(self, sources: Mapping[str, Source]) -> Iterator[Reporter]:
+        """Shows what is emitted in the block and the error that leaves it, and what is shown as a whole."""
+        try:
+            with handling(lambda diagnostic: self.report(diagnostic, sources)):
+                yield self
+        except IRError as error:
+            self.report_error(error, sources)
+            raise
+        finally:
+            self.finish()
+
     def finish(self) -> None:
         """Shows what is shown as a whole."""
         if self.format == "sarif":
             module = import_module("irkit.tools.diagnostic_json")
-            print(module.sarif_log(self.tool, self._results), file=sys.stderr)
+            print(module.sarif_log(self.tool, self._results, self._sources), file=sys.stderr)
 
     def _operation_text(self, op: Operation) -> str:
         """The generic form, named as in the operation around it that is isolated from above."""
-        scope = op
-        for ancestor in op.ancestors():
-            if scope.is_isolated:
-                break
-            scope = ancestor
-        text = print_styled(op, Style(generic=True, local=True, debuginfo=self.debuginfo), scope).rstrip("\n")
+        style = Style(generic=True, local=True, debuginfo=self.debuginfo)
+        text = print_styled(op, style, naming_scope(op)).rstrip("\n")
         return f"\n{text}" if op.regions else text
 
 

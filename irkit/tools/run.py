@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -22,7 +22,7 @@ from zipfile import BadZipFile
 from irkit import catalog
 from irkit.analysis.signature import Signature, signature_of
 from irkit.define.verifier import verify
-from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
+from irkit.diagnostics import IRError, Source
 from irkit.interp.inputs import can_draw, draw_inputs
 from irkit.interp.machine import Machine
 from irkit.interp.numbers import bits_of, dtype_of
@@ -47,10 +47,11 @@ from irkit.runtime.cuda_session import Session
 from irkit.runtime.jit import LinkError
 from irkit.runtime.launch import LaunchError
 from irkit.syntax import parse_source
-from irkit.tools.arguments import Arguments, Flag, UsageError, scan
+from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, scan
 from irkit.tools.compile import compile_module
 from irkit.tools.console import status_of
 from irkit.tools.files import read_source
+from irkit.tools.reporting import Reporter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -72,6 +73,7 @@ FLAGS = {
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
     "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
+    **DIAGNOSTIC_FLAGS,
     "help": Flag("flag", "Show this text"),
     "h": Flag("flag", "Show this text", same_as="help"),
 }
@@ -89,16 +91,15 @@ def main(argv: Sequence[str]) -> int:
         arguments = scan(argv, FLAGS, TOOL)
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
-        if arguments.has("irdl-file"):
-            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
         if arguments.on("help"):
             print(_help())
             return 0
-        with handling(lambda diagnostic: _print(diagnostic, sources)):
+        with Reporter(arguments, TOOL).reporting(sources):
+            if arguments.has("irdl-file"):
+                importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
             return _run(arguments, sources)
-    except IRError as error:
-        for diagnostic in error.diagnostics:
-            _print(diagnostic, sources)
+    except IRError:
+        return 1
     except (Trap, OutOfFuel) as error:
         print(f"{TOOL}: the program stops: {error}", file=sys.stderr)
     except (UsageError, catalog.PluginError, ArgumentError, CudaError, LaunchError, LinkError) as error:
@@ -429,10 +430,6 @@ def _distance(actual: np.ndarray[Any, Any], wanted: np.ndarray[Any, Any]) -> flo
         return float("inf")
     largest = float(np.max(np.abs(other[finite]), initial=0.0)) or 1.0
     return float(np.max(np.abs(one[finite] - other[finite]), initial=0.0)) / largest
-
-
-def _print(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> None:
-    print(render(diagnostic, sources), file=sys.stderr)
 
 
 def _help() -> str:

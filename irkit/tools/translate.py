@@ -17,13 +17,14 @@ from types import ModuleType
 
 from irkit import catalog
 from irkit.define.verifier import verify
-from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
+from irkit.diagnostics import IRError, Source
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source
-from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import status_of
 from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
 from irkit.tools.opt_passes import Passes, sources_of
+from irkit.tools.reporting import Reporter
 
 TOOL = "irkit-translate"
 
@@ -36,6 +37,7 @@ FLAGS = {
     "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects, passes and targets from a folder or a file", "path"),
     "verify-each": Flag("flag", "Verify after each pass; on unless =false"),
+    **DIAGNOSTIC_FLAGS,
     "help": Flag("flag", "Show this text"),
     "h": Flag("flag", "Show this text", same_as="help"),
 }
@@ -48,17 +50,15 @@ def main(argv: Sequence[str]) -> int:
         arguments = scan(argv, FLAGS, TOOL, passes=True)
         for path in arguments.texts("load-plugin"):
             catalog.load_plugin(path)
-        if arguments.has("irdl-file"):
-            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
         if arguments.on("help"):
             print(_help())
             return 0
         sources |= sources_of(arguments)
-        with handling(lambda diagnostic: _print(diagnostic, sources)):
+        with Reporter(arguments, TOOL).reporting(sources):
+            if arguments.has("irdl-file"):
+                importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
             _write(_translate(arguments, sources), arguments)
-    except IRError as error:
-        for diagnostic in error.diagnostics:
-            _print(diagnostic, sources)
+    except IRError:
         return 1
     except (UsageError, catalog.PluginError) as error:
         print(f"{TOOL}: {error}", file=sys.stderr)
@@ -118,10 +118,6 @@ def _write(files: Mapping[str, str | bytes], arguments: Arguments) -> None:
         for name, content in files.items():
             shown = content if isinstance(content, str) else f"({len(content)} bytes)\n"
             write_standard_output([f"// ----- {name}\n", shown])
-
-
-def _print(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> None:
-    print(render(diagnostic, sources), file=sys.stderr)
 
 
 def _help() -> str:
