@@ -16,17 +16,23 @@ from irkit.ir import Operation
 from irkit.syntax import parse, print_op
 
 DIALECTS = (
-    "affine", "arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "tensor", "ub",
-    "vector",
+    "affine", "arith", "bufferization", "builtin", "cf", "complex", "func", "gpu", "index", "math", "memref",
+    "nvgpu", "scf", "tensor", "ub", "vector",
 )  # fmt: skip
 FILES = Path(__file__).resolve().parent.parent / "lit_tests" / "dialects"
 INVALID = [name for name in DIALECTS if (FILES / f"{name}_invalid.mlir").exists()]
+TWO_ERRORS = ("gpu",)
+"""Dialects of whose attributes upstream also says which parameter could not be read."""
+
 OPS = [
     (dialect, name)
     for dialect in DIALECTS
     if (declared := catalog.dialect(dialect)) is not None
     for name in declared.ops
 ]
+
+
+SPLIT = "// -----\n"
 
 
 def read(text: str) -> Operation:
@@ -43,17 +49,17 @@ def text_of(dialect: str) -> str:
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_prints_as_mlir_opt(dialect: str, generic: bool, mlir_opt) -> None:
     text = text_of(dialect)
-    flags = ["--allow-unregistered-dialect", *(["--mlir-print-op-generic"] if generic else [])]
+    flags = ["--allow-unregistered-dialect", "--split-input-file", *(["--mlir-print-op-generic"] if generic else [])]
     expected = mlir_opt.output(*flags, "-", text=text)
-    printed = print_op(read(text), generic=generic)
-    assert printed + "\n" == expected
-    assert print_op(read(printed), generic=generic) == printed
+    printed = [print_op(read(chunk), generic=generic) for chunk in text.split(SPLIT)]
+    assert SPLIT.join([chunk + "\n" for chunk in printed]) == expected
+    assert [print_op(read(chunk), generic=generic) for chunk in printed] == printed
 
 
 @pytest.mark.parametrize(("dialect", "name"), OPS, ids=[name for _, name in OPS])
 def test_every_operation_is_shown(dialect: str, name: str) -> None:
-    printed = print_op(read(text_of(dialect)), generic=True)
-    assert f'"{name}"(' in printed
+    chunks = text_of(dialect).split(SPLIT)
+    assert any(f'"{name}"(' in print_op(read(chunk), generic=True) for chunk in chunks)
 
 
 @pytest.mark.parametrize(("dialect", "name"), OPS, ids=[name for _, name in OPS])
@@ -67,7 +73,8 @@ def test_every_operation_has_an_example(dialect: str, name: str) -> None:
 @pytest.mark.parametrize("dialect", INVALID)
 def test_refusals_are_those_of_mlir_opt(dialect: str, mlir_opt) -> None:
     """The expectations of the file, which test_lit.py holds irkit to, hold of mlir-opt as well."""
-    flags = ("--split-input-file", "--verify-diagnostics", "--allow-unregistered-dialect")
+    judged = "--verify-diagnostics=only-expected" if dialect in TWO_ERRORS else "--verify-diagnostics"
+    flags = ("--split-input-file", judged, "--allow-unregistered-dialect")
     done = mlir_opt(*flags, str(FILES / f"{dialect}_invalid.mlir"))
     assert done.returncode == 0, done.stderr
 

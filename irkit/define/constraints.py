@@ -34,12 +34,19 @@ class TypeConstraint:
     """A set of types with the summary that diagnostics use.  Accepted types are remembered.
 
     `buildable` is the only type that it allows, where there is just one: the declarative format leaves it
-    out."""
+    out.  `classes` are those that the declarative format insists on as soon as it has read a type."""
 
-    __slots__ = ("summary", "predicate", "buildable", "accepted")
+    __slots__ = ("summary", "predicate", "buildable", "accepted", "classes")
 
-    def __init__(self, summary: str, predicate: Callable[[Type], bool], buildable: Type | None = None):
+    def __init__(
+        self,
+        summary: str,
+        predicate: Callable[[Type], bool],
+        buildable: Type | None = None,
+        classes: tuple[type, ...] = (),
+    ):
         self.summary = summary
+        self.classes = classes
         self.buildable = buildable
         self.predicate = predicate
         self.accepted: set[Type] = set()
@@ -187,7 +194,7 @@ SignlessIntegerOrIndex: TypeAlias = Annotated[
 
 
 def _shaped(summary: str, *classes: type) -> TypeConstraint:
-    return TypeConstraint(summary, lambda kind: isinstance(kind, classes))
+    return TypeConstraint(summary, lambda kind: isinstance(kind, classes), classes=classes)
 
 
 AnyMemRef: TypeAlias = Annotated[MemRefType, _shaped("memref of any type values", MemRefType)]

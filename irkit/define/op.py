@@ -54,10 +54,12 @@ class OpMeta(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "OpMeta":
         base = next((each.spec for each in bases if isinstance(each, OpMeta)), None)
         spec = collect(base, class_annotations(body), body)
+        # Where a part that varies in size ends depends on what is declared behind it.
+        grown = base is None or len(spec.fields) > len(base.fields)
         for field in spec.fields:
             if field in _WHOLE:
                 continue
-            if field in body or base is None or field not in base.fields:
+            if field in body or grown:
                 made = descriptor(spec, field)
                 assert made is not None
                 body[field] = made

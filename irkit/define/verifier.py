@@ -15,6 +15,7 @@ from collections.abc import Generator
 from functools import partial
 
 from irkit.define.checks import Check, class_check
+from irkit.define.dialect import verify_attributes
 from irkit.define.op import Op
 from irkit.define.scopes import check_dominance, check_isolation, values_in_scope
 from irkit.define.symbols import SymbolTables
@@ -77,10 +78,15 @@ def _verify_tree(root: Operation, users: list[Op]) -> Tree:
 
     `users` collects the operations that name symbols until their symbol table is verified.
     """
-    (_CHECKS.get(root.__class__) or _compile(root.__class__))(root)
-    if not root.regions:
-        return
-    _check_regions(root)
+    try:
+        if root.attributes:
+            verify_attributes(root)
+        (_CHECKS.get(root.__class__) or _compile(root.__class__))(root)
+        if not root.regions:
+            return
+        _check_regions(root)
+    except IRError as error:
+        raise error.about(root) from None
     stack = [_Frame(root, len(users))]
     while stack:
         frame = stack[-1]
@@ -125,23 +131,28 @@ def _check_ops(frame: _Frame, users: list[Op]) -> Operation | None:
     """Checks the operations from `frame.following` on; stops behind one whose contents are to be verified."""
     op = frame.following
     checks = _CHECKS
-    while op is not None:
-        kind = op.__class__
-        if op.regions and kind.is_isolated:
-            frame.isolated.append(op)
+    try:
+        while op is not None:
+            kind = op.__class__
+            if op.regions and kind.is_isolated:
+                frame.isolated.append(op)
+                op = op.next
+                continue
+            check = checks.get(kind)
+            if check is None:
+                check = _compile(kind)
+            if op.attributes:
+                verify_attributes(op)
+            check(op)
+            if kind in _SYMBOL_USERS:
+                users.append(op)  # type: ignore[arg-type]
+            if op.regions:
+                _check_regions(op)
+                frame.following = op.next
+                return op
             op = op.next
-            continue
-        check = checks.get(kind)
-        if check is None:
-            check = _compile(kind)
-        check(op)
-        if kind in _SYMBOL_USERS:
-            users.append(op)  # type: ignore[arg-type]
-        if op.regions:
-            _check_regions(op)
-            frame.following = op.next
-            return op
-        op = op.next
+    except IRError as error:
+        raise error.about(op) from None
     frame.following = None
     return None
 
@@ -166,7 +177,7 @@ def _enter_block(block: Block) -> None:
         if not _may_lack_terminator(block):
             parent = block.parent_op
             assert parent is not None
-            raise IRError.at(parent.location, "empty block: expect at least a terminator")
+            raise IRError.at(parent.location, "empty block: expect at least a terminator", parent)
         return
     number = 0
     while op is not None:
@@ -174,7 +185,7 @@ def _enter_block(block: Block) -> None:
         number += 1
         if op._successors and op.next is not None:
             message = "operation with block successors must terminate its parent block"
-            raise IRError.at(op.location, message)
+            raise IRError.at(op.location, message, op)
         op = op.next
     block._ordered = True
 
@@ -187,7 +198,8 @@ def _leave_block(block: Block) -> None:
         if successor.parent is not block.parent:
             raise last.error("branching to block of a different region")
     if not last.is_terminator and not _may_lack_terminator(block):
-        raise IRError.at(last.location, f"block with no terminator, has {last.text(generic=True).rstrip()}")
+        message = f"block with no terminator, has {last.text(generic=True).rstrip()}"
+        raise IRError.at(last.location, message, last)
 
 
 def _may_lack_terminator(block: Block) -> bool:

@@ -165,6 +165,9 @@ class AttributeParser(ElementsParser):
                 raise self.error(f"duplicate key '{name}' in dictionary attribute", at)
             if not name:
                 raise self.error("expected valid attribute name", at)
+            if "." in name:
+                # Loads the dialect, whose laws then hold of the attribute.
+                self.context.dialect(name.partition(".")[0])
             if tokens[self.i] == "=":
                 self.i += 1
                 entries[name] = self.attribute()
@@ -324,7 +327,11 @@ class AttributeParser(ElementsParser):
             return self._alias(name)
         declared = self.context.attribute_class(name)
         if declared is not None:
-            return self.declared_attribute(declared)
+            has_body = self._body_follows()
+            made = self.declared_attribute(declared)
+            if not has_body:
+                self.i = start + 1  # what follows a blank is no part of the attribute
+            return made
         dialect, _, mnemonic = name.partition(".")
         bracketed = None if mnemonic else self.context.attribute_class(f"{dialect}.{self.tokens[self.i + 1]}")
         if bracketed is not None:

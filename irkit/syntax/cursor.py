@@ -111,6 +111,11 @@ class Cursor:
             return IRError(Diagnostic("error", message, self.buffer.location(offset)))
         return IRError(Diagnostic("error", message, self.location(at)))
 
+    def error_in(self, message: str, index: int, inside: int) -> IRError:
+        """An error `inside` characters behind the beginning of a token."""
+        where = self.buffer.location(self.buffer.offset(index) + inside)
+        return IRError(Diagnostic("error", message, where))
+
     def custom_error(self, message: str, index: int | None = None) -> IRError:
         """An error that the parser of an operation finds: says which operation."""
         return self.error(f"custom op '{self.op_name}' {message}", index)

@@ -8,12 +8,13 @@ Spaces follow ODS: one before every element, but none inside brackets and before
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from irkit.define import Op
 from irkit.define.fields import OperandSpec
 from irkit.syntax.fields import attr_writer
+from irkit.syntax.format_text import elements_of
 from irkit.syntax.format_types import Emitter
 from irkit.syntax.formats import (
     All,
@@ -23,13 +24,18 @@ from irkit.syntax.formats import (
     FunctionalType,
     Group,
     Literal,
+    OrderIndependent,
+    PropDict,
     TypeOf,
     Variable,
     attr_spec,
-    elements_of,
+    has_prop_dict,
     has_regions,
+    inside,
+    is_declared_type,
     operand_spec,
     result_spec,
+    shows_unit,
     used_attrs,
 )
 
@@ -125,6 +131,10 @@ class _Compiler(Emitter):
                 self.custom(each)
             case Group():
                 self.group(each)
+            case OrderIndependent():
+                self.oilist(each)
+            case PropDict():
+                self.prop_dict()
 
     def variable(self, each: Variable) -> None:
         operand = operand_spec(self.cls, each.name)
@@ -163,16 +173,23 @@ class _Compiler(Emitter):
 
     def region(self, name: str) -> None:
         spec = next(each for each in self.cls.spec.regions if each.name == name)
-        show_terminator = (
-            "True" if self.cls.implicit_terminator is None else f"{self.constant(_shows_terminator)}(r, cls)"
-        )
+        show_terminator = self.show_terminator()
         if spec.many:
-            self.emit(f"for number, r in enumerate(op.{name}):")
-            self.emit("    if number: w(', ')")
-            self.emit(f"    yield p.region(r, print_terminator={show_terminator})")
+            self.regions(f"op.{name}")
         else:
             self.emit(f"r = op.{name}")
             self.emit(f"yield p.region(r, print_terminator={show_terminator})")
+
+    def regions(self, regions: str) -> None:
+        """Any number between commas."""
+        self.emit(f"for number, r in enumerate({regions}):")
+        self.emit("    if number: w(', ')")
+        self.emit(f"    yield p.region(r, print_terminator={self.show_terminator()})")
+
+    def show_terminator(self) -> str:
+        if self.cls.implicit_terminator is None:
+            return "True"
+        return f"{self.constant(_shows_terminator)}(r, cls)"
 
     def types(self, name: str, qualified: bool) -> str:
         if name in ("operands", "results"):
@@ -184,9 +201,11 @@ class _Compiler(Emitter):
         if spec.arity == "optional":
             return f"('' if op.{name} is None else show(op.{name}.type))"
         operands = self.cls.spec.operands
-        if spec in operands and not any(other.is_variable for other in operands[: spec.index + 1]):
-            return f"show(o[{spec.index}].type)"
-        return f"show(op.{name}.type)"
+        fixed = spec in operands and not any(other.is_variable for other in operands[: spec.index + 1])
+        shown = f"show(o[{spec.index}].type)" if fixed else f"show(op.{name}.type)"
+        if is_declared_type(spec) and not qualified:
+            return f"{shown}.removeprefix({f'!{spec.kind.name}'!r})"
+        return shown
 
     def type_list(self, name: str) -> str:
         if name == "operands":
@@ -203,12 +222,22 @@ class _Compiler(Emitter):
 
     def attr_dict(self, each: AttrDict) -> None:
         used = used_attrs(self.elements)
+        if has_prop_dict(self.elements):
+            used = set(self.cls.spec.attrs)
         elided = tuple(spec.key for spec in self.cls.spec.attrs.values() if spec.name in used)
         inherent = [spec for spec in self.cls.spec.attrs.values() if spec.name not in used]
         guard = (
             "op.attributes" if not inherent and not self.cls.segmented_operands else "op.attributes or props"
         )
         self.emit(f"if {guard}: w(p.attr_dict(op, {elided!r}, {each.keyword}))")
+        self.punctuation = False
+        self.space = True
+
+    def prop_dict(self) -> None:
+        shown = used_attrs(self.elements)
+        elided = tuple(spec.key for spec in self.cls.spec.attrs.values() if spec.name in shown)
+        self.add("' '")  # upstream's space, whatever follows
+        self.emit(f"if props: w(p.prop_dict(op, {elided!r}))")
         self.punctuation = False
         self.space = True
 
@@ -219,8 +248,7 @@ class _Compiler(Emitter):
         elif what == "successors":
             self.add("', '.join([p.successor(b) for b in op.successors])")
         else:
-            (region,) = self.cls.spec.regions
-            self.region(region.name)
+            self.regions("op.regions")
 
     def custom(self, each: Custom) -> None:
         self.before()
@@ -256,21 +284,34 @@ class _Compiler(Emitter):
     # Optional groups.
 
     def group(self, each: Group) -> None:
-        self.emit(f"if {self.present(each.anchor)}:")
+        present = self.present(each.anchor)
         space, punctuation = self.space, self.punctuation
-        self.indent += 1
-        for inner in each.elements:
-            self.element(inner)
-        self.emit("pass")
-        self.indent -= 1
+        if shows_unit(self.cls, each) is not None:
+            self.emit(f"if {present}: w(' unit')")
+            self.space, self.punctuation = True, False
+            return
+        self.emit(f"if not ({present}):" if each.inverted else f"if {present}:")
+        self.block(each.elements)
         if each.otherwise:
             self.emit("else:")
             self.space, self.punctuation = space, punctuation
-            self.indent += 1
-            for inner in each.otherwise:
-                self.element(inner)
-            self.emit("pass")
-            self.indent -= 1
+            self.block(each.otherwise)
+
+    def block(self, elements: Sequence[Element]) -> None:
+        self.indent += 1
+        for each in elements:
+            self.element(each)
+        self.emit("pass")
+        self.indent -= 1
+
+    def oilist(self, each: OrderIndependent) -> None:
+        """A clause is shown where one of its fields is there; one without fields never is."""
+        for clause in each.clauses:
+            fields = [inner for inner in inside(clause.elements) if isinstance(inner, Variable)]
+            conditions = [f"({self.present(field)})" for field in fields]
+            if conditions:
+                self.emit(f"if {' or '.join(conditions)}:")
+                self.block([clause.keyword, *clause.elements])
 
     def present(self, anchor: Element) -> str:
         if isinstance(anchor, (Variable, TypeOf)):

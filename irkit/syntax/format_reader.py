@@ -15,14 +15,23 @@ from typing import Any, Final
 from irkit.define import Op
 from irkit.define.fields import OperandSpec
 from irkit.define.traits import Parts
-from irkit.diagnostics import IRError, Source
+from irkit.diagnostics import IRError
 from irkit.ir.attributes import UNIT
 from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.region import Region
-from irkit.ir.types import ComplexType, MemRefType, TensorType, VectorType
+from irkit.ir.types import (
+    ComplexType,
+    FunctionType,
+    MemRefType,
+    TensorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
 from irkit.syntax.fields import attr_reader
-from irkit.syntax.format_types import TypeInference
+from irkit.syntax.format_groups import GroupReader, tokens
+from irkit.syntax.format_text import elements_of
 from irkit.syntax.formats import (
     All,
     AttrDict,
@@ -31,15 +40,18 @@ from irkit.syntax.formats import (
     FunctionalType,
     Group,
     Literal,
+    OrderIndependent,
+    PropDict,
     TypeOf,
     Variable,
     attr_spec,
-    elements_of,
-    has_regions,
+    has_prop_dict,
+    is_declared_type,
     operand_spec,
     result_spec,
+    used_attrs,
 )
-from irkit.syntax.lexer import Buffer, TokenLoc
+from irkit.syntax.lexer import TokenLoc
 
 _TYPE_NEXT: Final = "p._begins_type(t[i]) or t[i] in types or t[i] == '('"
 
@@ -58,10 +70,11 @@ class Slot:
         self.value = value
 
 
-class _Compiler(TypeInference):
+class _Compiler(GroupReader):
     def __init__(self, cls: type[Op]):
         super().__init__(cls)
         self.elements = elements_of(cls)
+        self.prop_dict_shown = has_prop_dict(self.elements)
         self.names |= {
             "UNIT": UNIT,
             "cls": cls,
@@ -91,15 +104,9 @@ class _Compiler(TypeInference):
         source = "def parse(p):\n" + "\n".join(self.lines) + "\n"
         exec(compile(source, f"<format of {self.cls.name}>", "exec"), self.names)
         made: Callable[..., Any] = self.names["parse"]
-        if has_regions(self.elements, self.cls) and "yield" not in source:
-            raise TypeError(f"{self.cls.name}: the format reads no region")
         return made
 
     # Elements.
-
-    def sequence(self, elements: list[Element]) -> None:
-        for each in elements:
-            self.element(each)
 
     def element(self, each: Element) -> None:
         match each:
@@ -119,9 +126,13 @@ class _Compiler(TypeInference):
                 self.custom(each)
             case Group():
                 self.group(each)
+            case OrderIndependent():
+                self.oilist(each)
+            case PropDict():
+                self.prop_dict()
 
     def literal(self, each: Literal) -> None:
-        for token in _tokens(each.text):
+        for token in tokens(each.text):
             report = "custom_error" if token[0].isalpha() else "wrong_token"
             self.emit(f"if t[i] != {token!r}: p.i = i; raise p.{report}({f'expected {token!r}'!r})")
             self.emit("i += 1")
@@ -169,13 +180,19 @@ class _Compiler(TypeInference):
     def successors(self, name: str) -> None:
         spec = self.cls.spec
         if spec.variable_successors and spec.successors[-1] == name:
-            self.emit(f"p.i = i; s_{name} = []")
-            self.emit("while t[p.i][:1] == '^':")
-            self.emit(f"    s_{name}.append(p.successor())")
-            self.emit("    if not p.accept(','): break")
-            self.emit("i = p.i")
+            self.emit(f"s_{name} = []")
+            self.successor_list(name)
         else:
             self.emit(f"p.i = i; s_{name} = (p.successor(),); i = p.i")
+
+    def successor_list(self, name: str) -> None:
+        """Any number between commas."""
+        self.emit("p.i = i")
+        self.emit("if t[i][:1] == '^':")
+        self.emit("    while True:")
+        self.emit(f"        s_{name}.append(p.successor())")
+        self.emit("        if not p.accept(','): break")
+        self.emit("i = p.i")
 
     def region_list(self, name: str) -> None:
         self.emit("p.i = i")
@@ -207,23 +224,33 @@ class _Compiler(TypeInference):
         elif spec.arity == "optional":
             self.emit(f"p.i = i; T_{name} = p.accept_type(); i = p.i")
         else:
+            if is_declared_type(spec):
+                self.emit(f"p.i = i; T_{name} = p.type_of_class({self.constant(spec.kind)}); i = p.i")
+                return
             self.emit(f"T_{name} = types.get(t[i])")
             self.emit(f"if T_{name} is None: p.i = i; T_{name} = p.type(); i = p.i")
             self.emit("else: i += 1")
-            expected = _BUILTIN_NAMES.get(spec.kind)
+            expected = _BUILTIN_NAMES.get(spec.kind) or getattr(spec.kind, "name", "") or None
             if expected is not None:
                 # What follows, the inference of other types, counts on the class.
                 self.lines.insert(-2, "    " * self.indent + "start = i")
                 self.emit(f"if not isinstance(T_{name}, {self.constant(spec.kind)}):")
                 self.emit(f"    raise wrong_class(p, T_{name}, {expected!r}, start)")
+            elif spec.constraint.classes:
+                self.lines.insert(-2, "    " * self.indent + "start = i")
+                self.emit(f"if not isinstance(T_{name}, {self.constant(spec.constraint.classes)}):")
+                self.emit("    raise p.custom_error('invalid kind of type specified', start)")
 
     def attr_dict(self, each: AttrDict) -> None:
         opening = "if t[i] == 'attributes': p.i = i + 1" if each.keyword else "if t[i] == '{': p.i = i"
-        judge = "p.check_inherent(cls, attrs, i); " if self.cls.spec.attrs else ""
+        judge = "p.check_inherent(cls, attrs, i); " if self.cls.spec.attrs and not self.prop_dict_shown else ""
         self.emit(f"{opening}; attrs = p.attr_dict(); {judge}i = p.i")
 
     def functional(self, each: FunctionalType) -> None:
-        self.emit("p.i = i; F = p.function_type(); i = p.i")
+        function = self.constant(FunctionType)
+        self.emit("p.i = i; F = p.type() if t[i] != '(' else p.function_type()")
+        self.emit(f"if not isinstance(F, {function}): raise wrong_class(p, F, 'builtin.function', i)")
+        self.emit("i = p.i")
         if each.inputs == "operands" and operand_spec(self.cls, "operands") is None:
             self.emit("T_all = F.inputs")
             self.function_operands = True
@@ -253,13 +280,24 @@ class _Compiler(TypeInference):
             self.all_operands = True
             self.emit("p.i = i; o_all = p.operands(); i = p.i")
         elif what == "regions":
-            (region,) = self.cls.spec.regions
-            self.region_list(region.name)
+            self.all_regions = True
+            self.emit("r_all = []")
+            self.region_list("all")
         else:
-            for name in self.cls.spec.successors:
-                self.successors(name)
+            self.all_successors = True
+            self.emit("s_all = []")
+            self.successor_list("all")
 
-    def custom(self, each: Custom) -> None:
+    def prop_dict(self) -> None:
+        shown = used_attrs(self.elements)
+        keys = frozenset(spec.key for spec in self.cls.spec.attrs.values() if spec.name not in shown)
+        self.emit(
+            f"if t[i] == '<': p.i = i; p.read_properties(cls, {self.constant(keys)}, props); i = p.i"
+        )
+
+    def custom(self, each: Custom, optional: bool = False) -> str:
+        """Writes the call of a directive; one that begins an optional group says by False that nothing is
+        there, and the condition that something is comes back."""
         directive = self.constant(self.cls.directives[each.name])
         slots: list[str] = []
         after: list[str] = []
@@ -276,9 +314,11 @@ class _Compiler(TypeInference):
                 after.append(store.replace("@", f"{slot}.value"))
         call = f"{directive}.parse({', '.join(['p', *slots])})"
         by_generator = getattr(self.cls.directives[each.name], "has_regions", False)
-        self.emit(f"p.i = i; {'yield from ' if by_generator else ''}{call}; i = p.i")
+        got = "found = " if optional else ""
+        self.emit(f"p.i = i; {got}{'yield from ' if by_generator else ''}{call}; i = p.i")
         for line in after:
             self.emit(line)
+        return "found is not False"
 
     def slot(self, arg: Variable | TypeOf | AttrDict) -> tuple[str, str]:
         """How the value of a slot (`@`) is stored, and what a reference to it starts with."""
@@ -301,90 +341,13 @@ class _Compiler(TypeInference):
             return f"s_{arg.name} = @ if isinstance(@, (list, tuple)) else (@,)", f"s_{arg.name}"
         return f"r_{arg.name} = @", f"r_{arg.name}"
 
-    # Optional groups.
-
-    def group(self, each: Group) -> None:
-        first = next(
-            inner for inner in each.elements if not (isinstance(inner, Literal) and not inner.text.strip())
-        )
-        condition, setup = self.starts(first)
-        for line in setup:
-            self.emit(line)
-        self.emit(f"if {condition}:")
-        self.indent += 1
-        consumed = condition.startswith("got")
-        for inner in each.elements:
-            if consumed and inner is first:
-                self.store_optional(first)
-                continue
-            self.element(inner)
-        if isinstance(each.anchor, Variable):
-            attr = attr_spec(self.cls, each.anchor.name)
-            if attr is not None and attr.is_flag:
-                self.emit(f"props[{attr.key!r}] = UNIT")
-        self.emit("pass")
-        self.indent -= 1
-        if each.otherwise:
-            self.emit("else:")
-            self.indent += 1
-            self.sequence(each.otherwise)
-            self.emit("pass")
-            self.indent -= 1
-
-    def starts(self, first: Element) -> tuple[str, list[str]]:
-        """The condition under which a group that begins with this element is there, and what to run
-        before."""
-        if isinstance(first, Literal):
-            return f"t[i] == {_tokens(first.text)[0]!r}", []
-        if isinstance(first, Variable):
-            if operand_spec(self.cls, first.name) is not None:
-                return "t[i][:1] == '%'", []
-            if first.name in self.cls.spec.successors:
-                return "t[i][:1] == '^'", []
-            attr = attr_spec(self.cls, first.name)
-            if attr is not None:
-                return self.attr_starts(first)
-            return "t[i] == '{'", []
-        if isinstance(first, Custom):
-            return "True", []
-        if isinstance(first, TypeOf):
-            return "t[i] in types or t[i] == '(' or p._begins_type(t[i])", []
-        if isinstance(first, All) and first.what == "operands":
-            return "t[i][:1] == '%'", []
-        raise TypeError(f"{self.cls.name}: an optional group may not begin with {type(first).__name__}")
-
-    def attr_starts(self, first: Variable) -> tuple[str, list[str]]:
-        attr = attr_spec(self.cls, first.name)
-        assert attr is not None
-        kind = getattr(attr.annotation, "__origin__", attr.annotation)
-        name = getattr(kind, "__name__", "")
-        cases = getattr(kind, "cases", None)
-        if name == "StringAttr" and "Annotated" in str(attr.annotation):
-            return "t[i][:1] == '@'", []
-        if name == "SymbolRefAttr":
-            return "t[i][:1] == '@'", []
-        if name == "StringAttr":
-            return "t[i][:1] == '\"'", []
-        if name in ("DenseArrayAttr", "ArrayAttr"):
-            return "t[i] == '['", []
-        if cases is not None:
-            listed = self.constant(frozenset(cases))
-            return f"t[i] in {listed} or t[i] == '<' or t[i][:1] == '#'", []
-        got = f"got{len(self.names)}"
-        self.names[got + "_"] = None
-        return f"{got} is not None", [f"p.i = i; {got} = p.accept_attribute(); i = p.i", f"got_value = {got}"]
-
-    def store_optional(self, first: Element) -> None:
-        assert isinstance(first, Variable)
-        attr = attr_spec(self.cls, first.name)
-        assert attr is not None
-        self.emit(f"props[{attr.key!r}] = got_value")
-
 
 _BUILTIN_NAMES = {
     ComplexType: "builtin.complex",
     MemRefType: "builtin.memref",
     TensorType: "builtin.tensor",
+    UnrankedMemRefType: "builtin.unranked_memref",
+    UnrankedTensorType: "builtin.unranked_tensor",
     VectorType: "builtin.vector",
 }
 """The classes of types that upstream's parsers ask for by name."""
@@ -394,8 +357,3 @@ def _wrong_class(p: Any, found: Type, expected: str, at: int) -> IRError:
     message = f"invalid kind of type specified: expected {expected}, but found '{found}'"
     error: IRError = p.custom_error(message, at)
     return error
-
-
-def _tokens(text: str) -> list[str]:
-    """The tokens of a literal; blanks and line breaks in it are for the printer only."""
-    return [token for token in Buffer(Source("", text.replace("\\n", " "))).tokens if token]

@@ -47,6 +47,9 @@ class TypeInference(Emitter):
         """The operands and results whose types were read."""
         self.all_operands = False
         self.function_operands = False
+        self.prop_dict_shown = False
+        self.all_regions = False
+        self.all_successors = False
 
     def finish(self) -> None:
         spec = self.cls.spec
@@ -60,10 +63,13 @@ class TypeInference(Emitter):
             f"*r_{region.name}" if region.many else f"(r_{region.name} or Region())"
             for region in spec.regions
         ]
-        blocks = [f"*s_{name}" for name in spec.successors]
+        if self.all_regions:
+            regions = ["*r_all"]
+        blocks = ["*s_all"] if self.all_successors else [f"*s_{name}" for name in spec.successors]
         self.emit("p.op_at = at")
         # p.build(cls, ...), written out.
-        self.emit("if attrs: p.take_properties(cls, attrs, props)")
+        if not self.prop_dict_shown:
+            self.emit("if attrs: p.take_properties(cls, attrs, props)")
         for attr in spec.attrs.values():
             if attr.default is not None:
                 self.emit(
@@ -145,7 +151,7 @@ class TypeInference(Emitter):
             if (
                 each.name not in known
                 and built is not None
-                and not (each in spec.results and "results" in known)
+                and not (each in spec.results and (each.arity == "many" or "results" in known))
             ):
                 self.emit(f"T_{each.name} = {self.constant(built)}")
                 known.add(each.name)
@@ -203,7 +209,10 @@ class TypeInference(Emitter):
             make, kind = self.constant(int_array), self.constant(I32)
             self.emit(f"props['operandSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
         if self.cls.segmented_results:
-            counts = ["1" if each.arity == "one" else f"len(T_{each.name})" for each in spec.results]
+            counts = [
+                f"len(T_{each.name})" if each.arity == "many" else f"int(T_{each.name} is not None)"
+                for each in spec.results
+            ]
             make, kind = self.constant(int_array), self.constant(I32)
             self.emit(f"props['resultSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
 

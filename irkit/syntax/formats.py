@@ -1,30 +1,25 @@
-"""The declarative format of an operation, read into elements.
+"""The elements of which the declarative format of an operation is made; `format_text.py` reads it.
 
-    "$condition `,` $true_value attr-dict `:` type($result)"
-
-The grammar is ODS's: literals in backquotes, `$field`, `type(...)`, `qualified(...)`, `attr-dict`,
-`attr-dict-with-keyword`, `functional-type(a, b)`, `operands`, `results`, `regions`, `successors`,
-`custom<Name>(args)`, `ref(...)`, and optional groups `( ... $anchor^ ...)? : ( ... )`.
+    $lhs `,` $rhs attr-dict      -->      Variable("lhs"), Literal(","), Variable("rhs"), AttrDict(False)
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from irkit.define import Op
 
 if TYPE_CHECKING:
     from irkit.define.fields import AttrSpec, OperandSpec
 
-_PIECES: Final = re.compile(r"\s*(`[^`]*`|\$\w+|[a-z][\w-]*|[A-Z]\w*|[()<>,?:^]|\"[^\"]*\")")
-
 
 class Element:
-    """One piece of a format."""
+    """One piece of a format; `at` is where it stands in the text."""
 
-    __slots__: tuple[str, ...] = ()
+    __slots__: tuple[str, ...] = ("at",)
+
+    at: int
 
 
 class Literal(Element):
@@ -94,135 +89,59 @@ class Custom(Element):
         self.refs = refs
 
 
+class PropDict(Element):
+    """`prop-dict`: the properties that the format does not show otherwise, as `<{...}>`."""
+
+    __slots__ = ()
+
+
 class Group(Element):
-    """An optional group; printed where its anchor is present, read where its first element is."""
+    """An optional group; printed where its anchor is present, read where its first element is.  An anchor in
+    `otherwise` is present where `elements` are not."""
 
-    __slots__ = ("elements", "otherwise", "anchor")
+    __slots__ = ("elements", "otherwise", "anchor", "inverted")
 
-    def __init__(self, elements: list[Element], otherwise: list[Element], anchor: Element):
+    def __init__(
+        self, elements: list[Element], otherwise: list[Element], anchor: Element, inverted: bool = False
+    ):
         self.elements = elements
         self.otherwise = otherwise
         self.anchor = anchor
+        self.inverted = inverted
 
 
-class _FormatParser:
-    def __init__(self, op: str, text: str):
-        self.op = op
-        self.pieces = _PIECES.findall(text)
-        self.at = 0
-        if "".join(self.pieces) != re.sub(r"\s+(?=([^`]*`[^`]*`)*[^`]*$)", "", text):
-            raise TypeError(f"{op}: the format contains something that is not understood: {text!r}")
+class Clause:
+    """One clause of an oilist: a keyword, and what follows it."""
 
-    def elements(self, closing: str | None = None) -> tuple[list[Element], Element | None]:
-        """Elements up to `closing` or the end, and the one marked as the anchor."""
-        found: list[Element] = []
-        anchor: Element | None = None
-        while self.at < len(self.pieces) and self.pieces[self.at] != closing:
-            found.append(self.element())
-            if self.take("^"):
-                anchor = found[-1]
-        return found, anchor
+    __slots__ = ("keyword", "elements")
 
-    def take(self, piece: str) -> bool:
-        if self.at < len(self.pieces) and self.pieces[self.at] == piece:
-            self.at += 1
-            return True
-        return False
-
-    def need(self, piece: str) -> None:
-        if not self.take(piece):
-            raise TypeError(f"{self.op}: expected {piece!r} in the format")
-
-    def next(self) -> str:
-        self.at += 1
-        piece: str = self.pieces[self.at - 1]
-        return piece
-
-    def element(self) -> Element:
-        piece = self.next()
-        if piece[0] == "`":
-            return Literal(piece[1:-1])
-        if piece[0] == "$":
-            return Variable(piece[1:])
-        if piece == "(":
-            return self.group()
-        if piece in ("attr-dict", "attr-dict-with-keyword"):
-            return AttrDict(piece != "attr-dict")
-        if piece in ("operands", "regions", "successors"):
-            return All(piece)
-        if piece == "type":
-            return self.in_parens(self.type_of)
-        if piece == "qualified":
-            return self.in_parens(self.qualified)
-        if piece == "functional-type":
-            self.need("(")
-            inputs = self.next().lstrip("$")
-            self.need(",")
-            results = self.next().lstrip("$")
-            self.need(")")
-            return FunctionalType(inputs, results)
-        if piece == "custom":
-            return self.custom()
-        raise TypeError(f"{self.op}: unknown directive {piece!r} in the format")
-
-    def in_parens(self, read: Callable[[], Element]) -> Element:
-        self.need("(")
-        made = read()
-        self.need(")")
-        return made
-
-    def type_of(self) -> Element:
-        return TypeOf(self.next().lstrip("$"))
-
-    def qualified(self) -> Element:
-        inner = self.element()
-        if isinstance(inner, (Variable, TypeOf)):
-            inner.qualified = True
-        return inner
-
-    def group(self) -> Element:
-        elements, anchor = self.elements(")")
-        self.need(")")
-        otherwise: list[Element] = []
-        if not self.take("?"):
-            self.need(":")
-            self.need("(")
-            otherwise, other_anchor = self.elements(")")
-            self.need(")")
-            self.need("?")
-            anchor = anchor or other_anchor
-        if anchor is None:
-            raise TypeError(f"{self.op}: an optional group needs an anchor")
-        return Group(elements, otherwise, anchor)
-
-    def custom(self) -> Element:
-        self.need("<")
-        name = self.next()
-        self.need(">")
-        self.need("(")
-        args: list[Element | str] = []
-        refs: list[bool] = []
-        while not self.take(")"):
-            is_ref = self.take("ref")
-            if is_ref:
-                self.need("(")
-            piece = self.pieces[self.at]
-            if piece[0] == '"':
-                args.append(self.next()[1:-1])
-            else:
-                args.append(self.element())
-            if is_ref:
-                self.need(")")
-            refs.append(is_ref)
-            self.take(",")
-        return Custom(name, args, refs)
+    def __init__(self, keyword: Literal, elements: list[Element]):
+        self.keyword = keyword
+        self.elements = elements
 
 
-def elements_of(cls: type[Op]) -> list[Element]:
-    """The elements of an operation's format.  ODS's order of `(a)? : (b)` is `(a) : (b)?`; both are read."""
-    assert cls.syntax is not None
-    text = re.sub(r"\)\s*\?\s*:\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)", r") : (\1)?", cls.syntax)
-    return _FormatParser(cls.name, text).elements()[0]
+class OrderIndependent(Element):
+    """``oilist(`key` ... | `word` ...)``: each clause may stand once or not at all, in any order."""
+
+    __slots__ = ("clauses",)
+
+    def __init__(self, clauses: list[Clause]):
+        self.clauses = clauses
+
+
+class FormatError(TypeError):
+    """A format that is wrong: of which operation, where, and why.
+
+    d.op: 'foo' is no directive
+      $lhs `,` foo
+               ^
+    """
+
+    def __init__(self, cls: type[Op], message: str, at: int = 0):
+        text = cls.syntax or ""
+        start = text.rfind("\n", 0, at) + 1
+        line = text[start:].partition("\n")[0]
+        super().__init__(f"{cls.name}: {message}\n  {line}\n  {' ' * (at - start)}^")
 
 
 def operand_spec(cls: type[Op], name: str) -> OperandSpec | None:
@@ -233,35 +152,61 @@ def result_spec(cls: type[Op], name: str) -> OperandSpec | None:
     return next((each for each in cls.spec.results if each.name == name), None)
 
 
+def is_declared_type(spec: OperandSpec) -> bool:
+    """Whether the types are of a class of a dialect that has parameters: the format leaves its name out."""
+    return bool(getattr(spec.kind, "name", "") and spec.kind._fields)
+
+
 def attr_spec(cls: type[Op], name: str) -> AttrSpec | None:
     return cls.spec.attrs.get(name)
 
 
-def used_attrs(elements: Sequence[Element | str]) -> set[str]:
-    """The fields that the format itself shows, so that the attribute dictionary leaves them out."""
-    names: set[str] = set()
+def inside(elements: Sequence[Element | str]) -> Iterator[Element]:
+    """All elements, those within others included, in the order in which they stand."""
     for each in elements:
-        if isinstance(each, Variable):
-            names.add(each.name)
-        elif isinstance(each, Group):
-            names |= used_attrs(each.elements) | used_attrs(each.otherwise)
-        elif isinstance(each, Custom):
-            names |= used_attrs(each.args)
-    return names
+        if isinstance(each, str):
+            continue
+        yield each
+        match each:
+            case Group():
+                yield from inside(each.elements)
+                yield from inside(each.otherwise)
+            case OrderIndependent():
+                for clause in each.clauses:
+                    yield from inside(clause.elements)
+            case Custom():
+                yield from inside(each.args)
+
+
+def parsed(elements: Sequence[Element]) -> list[Element]:
+    """The elements that text stands for: those that only govern spaces are left out."""
+    return [each for each in elements if not (isinstance(each, Literal) and not each.text.strip(" \\n"))]
+
+
+def shows_unit(cls: type[Op], group: Group) -> AttrSpec | None:
+    """The flag that a group shows as `unit`, for there is nothing else in it; None for other groups."""
+    elements = parsed(group.elements)
+    if len(elements) != 1 or group.otherwise or not isinstance(elements[0], Variable):
+        return None
+    attr = attr_spec(cls, elements[0].name)
+    return attr if attr is not None and attr.is_flag else None
+
+
+def used_attrs(elements: Sequence[Element]) -> set[str]:
+    """The fields that the format itself shows, so that the attribute dictionary leaves them out."""
+    return {each.name for each in inside(elements) if isinstance(each, Variable)}
+
+
+def has_prop_dict(elements: Sequence[Element]) -> bool:
+    """Whether properties stand in a dictionary of their own."""
+    return any(isinstance(each, PropDict) for each in elements)
 
 
 def has_regions(elements: Sequence[Element], cls: type[Op]) -> bool:
     """Whether the format shows a region, so that reading and printing it must be a generator."""
     regions = {region.name for region in cls.spec.regions}
-    for each in elements:
-        if isinstance(each, All) and each.what == "regions":
-            return True
-        if isinstance(each, Variable) and each.name in regions:
-            return True
-        if isinstance(each, Group) and (has_regions(each.elements, cls) or has_regions(each.otherwise, cls)):
-            return True
-        if isinstance(each, Custom) and any(
-            isinstance(arg, Variable) and arg.name in regions for arg in each.args
-        ):
-            return True
-    return False
+    return any(
+        (isinstance(each, All) and each.what == "regions")
+        or (isinstance(each, Variable) and each.name in regions)
+        for each in inside(elements)
+    )

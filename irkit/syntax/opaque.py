@@ -33,7 +33,10 @@ class OpaqueParser(AffineParser):
             if not (known.types if what == "type" else known.attributes):
                 raise self._error_at(f"dialect '{dialect}' provides no {what} parsing hook", offset)
             mnemonic = mnemonic or self.tokens[start + 2]
-            raise self._error_at(f"unknown {what} `{mnemonic}` in dialect `{dialect}`", offset)
+            message = f"unknown {what} `{mnemonic}` in dialect `{dialect}`"
+            if what == "type":
+                message = known.unknown_type.format(mnemonic)
+            raise self._error_at(message, offset)
         if not self.context.allow_unregistered:
             shown = (
                 f'`!"{dialect}"<"{mnemonic}">`'

@@ -376,7 +376,7 @@ class TypeParser(OpaqueParser):
     def type_of_class(self, kind: TypeClass) -> Type:
         """A type of one class of a dialect, whose name may be left out: `<...>`."""
         at = self.i
-        if self.peek() == "<":
+        if self.peek()[:1] != "!":
             return self._declared_type(kind)
         found = self.type()
         if not isinstance(found, kind):

@@ -1,13 +1,13 @@
 """Custom directives of the formats of gpu.
 
     custom<AsyncDependencies>     async [%a, %b]
-    custom<Keyword>                x              with the second space that upstream prints before it
+    custom<AllReduceOperation>     add            with the second space that upstream prints before it
 """
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from irkit.dialects.gpu.attributes import ASYNC_TOKEN, KeywordEnum, read_case
+from irkit.dialects.gpu.attributes import ASYNC_TOKEN, AllReduceOperation
 from irkit.ir import Operation, Type, Value
 
 if TYPE_CHECKING:
@@ -48,30 +48,18 @@ class AsyncDependencies:
 ASYNC: Final[Mapping[str, object]] = {"AsyncDependencies": AsyncDependencies}
 
 
-class KeywordDirective:
-    """A case of an enumeration; `problem` says what is wrong with another word where the case may be left
-    out.
-    """
-
-    __slots__ = ("kind", "problem")
-
-    def __init__(self, kind: type[KeywordEnum], problem: str | None = None):
-        self.kind = kind
-        self.problem = problem
-
-    def parse(self, p: "OpParser", slot: "Slot") -> None:
-        if self.problem is None:
-            if p.peek() not in self.kind.cases:
-                cases = ", ".join(self.kind.cases)
-                raise p.custom_error(f"expected ::mlir::gpu::{self.kind.__name__} to be one of: {cases}")
-            slot.value = read_case(p, self.kind)
-        elif p.at_word():
-            if p.peek() not in self.kind.cases:
-                p.i += 1
-                raise p.custom_error(self.problem)
-            slot.value = read_case(p, self.kind)
+class ReductionDirective:
+    """The operation of a reduction, which may be left out where its body says it."""
 
     @staticmethod
-    def print(p: "OpPrinter", op: Operation, attr: KeywordEnum | None) -> None:
+    def parse(p: "OpParser", slot: "Slot") -> None:
+        if p.at_word():
+            if p.peek() not in AllReduceOperation.cases:
+                p.i += 1
+                raise p.custom_error("invalid op kind")
+            slot.value = AllReduceOperation.read_case(p)
+
+    @staticmethod
+    def print(p: "OpPrinter", op: Operation, attr: AllReduceOperation | None) -> None:
         if attr is not None:
             p.write(f" {attr.value}")

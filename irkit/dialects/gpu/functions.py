@@ -27,13 +27,14 @@ from irkit.define import (
     SymbolTable,
     Terminator,
     absent,
+    named_region,
 )
-from irkit.diagnostics import UNKNOWN, Location
+from irkit.define.dialect import verify_argument_attribute
+from irkit.diagnostics import UNKNOWN, IRError, Location
 from irkit.dialects.func.functions import parse_results
 from irkit.dialects.gpu.attributes import PRIVATE, WORKGROUP, AddressSpace
 from irkit.dialects.gpu.signatures import (
     attributions_text,
-    dictionary_text,
     keep_attributes,
     parse_arguments,
     parse_attributions,
@@ -43,8 +44,11 @@ from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type
 from irkit.ir.attributes import (
     UNIT,
     ArrayAttr,
+    DictionaryAttr,
+    OpaqueAttr,
     StringAttr,
     TypeAttr,
+    UnitAttr,
     int_value,
     integer,
 )
@@ -57,7 +61,9 @@ if TYPE_CHECKING:
 
 KERNEL = "gpu.kernel"
 KNOWN_BLOCK_SIZE = "gpu.known_block_size"
-KNOWN_GRID_SIZE = "gpu.known_grid_size"
+_KNOWN_SIZES = (KNOWN_BLOCK_SIZE, "gpu.known_grid_size", "gpu.known_cluster_size")
+CONTAINER = "gpu.container_module"
+"""Marks the module from which kernels are launched."""
 WORKGROUP_COUNT = "workgroup_attributions"
 
 ThreeSizes: TypeAlias = Annotated[
@@ -66,6 +72,24 @@ ThreeSizes: TypeAlias = Annotated[
         "i32 dense array attribute with 3 elements (if present)",
         lambda attr: isinstance(attr, DenseArrayAttr) and attr.element_type is I32 and len(attr.values) == 3,
     ),
+]
+
+
+def _of_a_dialect(attr: Attribute) -> bool:
+    """Whether an attribute belongs to a dialect: which of them are targets only their dialects know."""
+    return isinstance(attr, OpaqueAttr) or "." in type(attr).name
+
+
+Targets: TypeAlias = Annotated[
+    ArrayAttr,
+    AttrConstraint(
+        "array of GPU target attributes with at least 1 elements",
+        lambda attr: isinstance(attr, ArrayAttr) and bool(attr.elements) and all(map(_of_a_dialect, attr)),
+    ),
+]
+Handler: TypeAlias = Annotated[
+    Attribute,
+    AttrConstraint("any attribute with the `OffloadingTranslationAttrTrait` trait.", _of_a_dialect),
 ]
 
 
@@ -79,9 +103,9 @@ class Module(Op):
     name = "gpu.module"
 
     sym_name: Attr[SymbolNameAttr]
-    targets: OptionalAttr[ArrayAttr] = absent()
-    offloading_handler: OptionalAttr[Attribute] = absent("offloadingHandler")
-    body: OneBlock = absent()
+    targets: OptionalAttr[Targets] = absent()
+    offloading_handler: OptionalAttr[Handler] = absent("offloadingHandler")
+    body: OneBlock = named_region("bodyRegion", kw_only=True)
 
     traits = (Isolated(), Symbol(), SymbolTable(), NoTerminator())
 
@@ -94,11 +118,6 @@ class Module(Op):
         return self.body.blocks[0]
 
     def verify(self) -> None:
-        if self.targets is not None and not self.targets.elements:
-            raise self.error(
-                "attribute 'targets' failed to satisfy constraint: "
-                "array of GPU target attributes with at least 1 elements"
-            )
         if self.block.args:
             raise self.error("region should have no arguments")
 
@@ -146,6 +165,7 @@ class Func(Op):
     private_attrib_attrs: OptionalAttr[ArrayAttr] = absent()
     known_block_size: OptionalAttr[ThreeSizes] = absent()
     known_grid_size: OptionalAttr[ThreeSizes] = absent()
+    known_cluster_size: OptionalAttr[ThreeSizes] = absent()
     body: AnyRegion = absent()
 
     traits = (HasParent("gpu.module"), Isolated(), Symbol())
@@ -207,6 +227,9 @@ class Func(Op):
     def verify(self) -> None:
         if not isinstance(self.attribute("sym_name"), StringAttr):
             raise self.error("requires string attribute 'sym_name'")
+        for each in self.arg_attrs or ():
+            for key, value in each if isinstance(each, DictionaryAttr) else ():
+                verify_argument_attribute(self, key, value)
         if self.is_kernel and self.type.results:
             raise self.error("expected void return type for kernel function")
         if not self.body.blocks:
@@ -214,7 +237,6 @@ class Func(Op):
         self._verify_arguments()
         verify_attributions(self, self.workgroup_buffers, WORKGROUP)
         verify_attributions(self, self.private_buffers, PRIVATE)
-        verify_known_sizes(self)
 
     def _verify_arguments(self) -> None:
         inputs, args = self.type.inputs, self.body.entry.args
@@ -251,8 +273,8 @@ class Func(Op):
 
     def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
         shown = [
-            f"{p.value(arg)}: {p.type(arg.type)}{dictionary_text(p, self.arg_attrs, number)}"
-            f"{p.location(arg.location)}"
+            f"{p.value(arg)}: {p.type(arg.type)}{p.arg_attributes(self.arg_attrs, number)}"
+            f"{p.arg_location(arg.location)}"
             for number, arg in enumerate(self.arguments)
         ]
         p.write(f" {p.symbol(self.sym_name.value)}({', '.join(shown)})")
@@ -286,14 +308,15 @@ def verify_attributions(op: Op, buffers: Sequence[BlockArgument[Type]], space: A
             raise op.error(f"expected memory space {space.value} in attribution")
 
 
-def verify_known_sizes(op: Op) -> None:
-    for key in (KNOWN_BLOCK_SIZE, KNOWN_GRID_SIZE):
-        sizes = op.attribute(key)
-        if sizes is None:
-            continue
-        if not isinstance(sizes, DenseArrayAttr) or sizes.element_type is not I32:
+def verify_attribute(op: Operation, key: str, value: Attribute) -> None:
+    """What holds of the attributes of gpu on any operation."""
+    if key == CONTAINER and isinstance(value, UnitAttr) and op.name != "builtin.module":
+        message = f"expected '{CONTAINER}' attribute to be attached to 'builtin.module'"
+        raise IRError.at(op.location, message)
+    if key in _KNOWN_SIZES:
+        if not isinstance(value, DenseArrayAttr) or value.element_type is not I32:
             raise op.error(f"{key} must be a dense i32 array")
-        if len(sizes.values) != 3:
+        if len(value.values) != 3:
             raise op.error(f"{key} must contain exactly 3 elements")
 
 

@@ -5,13 +5,11 @@
     %1 = gpu.subgroup_id : index
 """
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from irkit.define import Attr, IndexAttr, Op, OptionalAttr, Pure, Result, absent, inferred
 from irkit.define.traits import Parts
 from irkit.dialects.gpu.attributes import Dimension
-from irkit.dialects.gpu.directives import KeywordDirective
 from irkit.ir import Type
 from irkit.ir.types import INDEX, IndexType
 
@@ -38,8 +36,7 @@ class DimensionOp(Op):
     upper_bound: OptionalAttr[IndexAttr] = absent()
     result: Result[IndexType] = inferred()
 
-    syntax = "custom<Keyword>($dimension) (`upper_bound` $upper_bound^)? attr-dict"
-    directives: ClassVar[Mapping[str, object]] = {"Keyword": KeywordDirective(Dimension)}
+    syntax = "$dimension (`upper_bound` $upper_bound^)? attr-dict"
     traits = (Pure(),)
 
     @classmethod
