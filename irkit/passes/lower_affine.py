@@ -291,3 +291,8 @@ _LOWERINGS: Final[dict[type[Operation], Callable[[Any, AffineArithmetic], Sequen
     affine.VectorStore: _lower_vector_store,
     affine.Yield: _lower_yield,
 }
+
+
+def lower_affine_op(op: Operation) -> None:
+    """Lowers one operation of the dialect, contents excepted, and erases it."""
+    op.replace_with(_LOWERINGS[type(op)](op, AffineArithmetic(op)))

@@ -41,7 +41,7 @@ each of its `affine_map` and `affine_set` attributes is over exactly these, as d
 
 from irkit.define import Dialect
 from irkit.dialects.loop.access import Commit, Load, Prefetch, Store, Wait
-from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol, loop_of
+from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol, is_symbol_level, loop_of
 from irkit.dialects.loop.conditions import Assume, If
 from irkit.dialects.loop.labels import enclosing_loops, labels_in, loops_in, select
 from irkit.dialects.loop.nest import For, Kind, Yield, perfect_nest
@@ -68,6 +68,7 @@ __all__ = [
     "enclosing_loops",
     "is_induction_variable",
     "is_symbol",
+    "is_symbol_level",
     "labels_in",
     "loop_of",
     "loops_in",

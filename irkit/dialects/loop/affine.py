@@ -138,18 +138,18 @@ def is_induction_variable(value: Value[Type]) -> bool:
 def is_symbol(value: Value[Type]) -> bool:
     """Whether a value is constant over a function: defined directly in its body, a constant, or the size of
     a buffer that is defined directly in its body."""
-    if _is_function_level(value.parent_block):
+    if is_symbol_level(value.parent_block):
         return True
     op = value.defining_op
     if op is None:
         return False
     if op.name == "memref.dim":
         source, dim = op.operands
-        return _is_function_level(source.parent_block) and _is_constant(dim.defining_op)
+        return is_symbol_level(source.parent_block) and _is_constant(dim.defining_op)
     return _is_constant(op)
 
 
-def _is_function_level(block: Block | None) -> bool:
+def is_symbol_level(block: Block | None) -> bool:
     """Whether a block is executed once a call: it belongs to what is isolated from above, or to a kernel."""
     parent = block.parent_op if block is not None else None
     return parent is None or parent.is_isolated or parent.name == "gpu.launch"
