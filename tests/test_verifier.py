@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import subprocess
 from collections.abc import Callable
@@ -472,3 +473,31 @@ def test_dominance_of_values_looks_through_regions() -> None:
     constant.move_after(holder)
     assert not dominance.properly_dominates(constant.result, inner)
     assert message(module) == "operand #0 does not dominate this use"
+
+
+def reachable(entry: Block, without: Block | None = None) -> set[Block]:
+    """The blocks to which a path leads that avoids `without`."""
+    seen: set[Block] = set()
+    pending = [entry]
+    while pending:
+        block = pending.pop()
+        if block not in seen and block is not without:
+            seen.add(block)
+            pending += block.successors
+    return seen
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_dominators_are_on_all_paths(seed: int) -> None:
+    chance = random.Random(seed)
+    blocks = [Block() for _ in range(chance.randint(1, 9))]
+    for block in blocks:
+        successors = chance.choices(blocks, k=chance.choice((0, 1, 1, 2, 2, 3)))
+        block.append(UnregisteredOp.make("t.br", successors=successors))
+    tree = DominatorTree(Region(blocks))
+    reached = reachable(blocks[0])
+    for above in blocks:
+        around = reachable(blocks[0], above)
+        for below in blocks:
+            expected = below not in reached or above is below or (above in reached and below not in around)
+            assert tree.dominates(above, below) == expected

@@ -175,16 +175,28 @@ class _Elimination:
 
 
 def _key(op: Operation) -> Hashable:
-    """What two operations without regions have in common if they are equal."""
+    """What two operations have in common if they are equal."""
     operands = tuple(op._operands)
     if getattr(op, "is_commutative", False) and len(operands) > 1:
         operands = tuple(sorted(operands, key=id))
     results = op.results
     types = results[0].type if len(results) == 1 else tuple([result.type for result in results])
     properties = tuple(op.properties.items()) if len(op.properties) < 2 else frozenset(op.properties.items())
-    if op.attributes:
-        return op.__class__, operands, types, properties, frozenset(op.attributes.items())
+    if op.attributes or op.regions:
+        return op.__class__, operands, types, properties, frozenset(op.attributes.items()), _sketch(op)
     return op.__class__, operands, types, properties
+
+
+def _sketch(op: Operation) -> Hashable:
+    """What the operations directly inside are and what they take from outside: few that differ agree in it."""
+    return tuple(
+        [
+            (inner.__class__, *[None if value.parent_block is block else value for value in inner._operands])
+            for region in op.regions
+            for block in region.blocks
+            for inner in block.ops
+        ]
+    )
 
 
 def _only_reads(op: Op) -> bool:

@@ -16,7 +16,7 @@ from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.pipeline import Pass, Statistic, statistic
 from irkit.pipeline.remarks import passed
-from irkit.rewrite.dead_code import is_memory_effect_free
+from irkit.rewrite.dead_code import Throughout, has_no_effects
 
 
 @dataclass(frozen=True)
@@ -29,18 +29,21 @@ class LoopInvariantCodeMotion(Pass):
 
     def run(self, op: Operation) -> None:
         loops = [each for each in op.walk_postorder() if getattr(each, "is_loop", False)]
+        without_effects = Throughout(has_no_effects)
         for loop in loops:
             for region in loop.regions if loop.parent is not None else ():
-                self.hoisted.add(_hoist(loop, region))
+                self.hoisted.add(_hoist(loop, region, without_effects))
 
 
-def _hoist(loop: Operation, region: Region) -> int:
+def _hoist(loop: Operation, region: Region, without_effects: Throughout) -> int:
     """Moves what is invariant in a region of a loop before the loop, and then what became invariant by
     that; how many operations."""
     hoisted = 0
     pending = [op for block in region.blocks for op in block.ops]
     for op in pending:
-        if op.parent_region is not region or not _is_invariant(op, region) or not _may_move(op):
+        if op.parent_region is not region or op.is_terminator:
+            continue
+        if not without_effects.holds(op) or not _is_invariant(op, region) or not _is_speculatable(op):
             continue
         op.move_before(loop)
         hoisted += 1
@@ -63,7 +66,5 @@ def _is_invariant(op: Operation, region: Region) -> bool:
     return True
 
 
-def _may_move(op: Operation) -> bool:
-    if op.is_terminator or not is_memory_effect_free(op):
-        return False
+def _is_speculatable(op: Operation) -> bool:
     return all(isinstance(inner, Op) and inner.is_speculatable() for inner in op.walk())

@@ -28,7 +28,7 @@ from irkit.ir.values import Value
 from irkit.passes.canonicalization import patterns_for
 from irkit.pipeline import Pass, option
 from irkit.rewrite import rewrite_greedily
-from irkit.rewrite.dead_code import is_memory_effect_free
+from irkit.rewrite.dead_code import Throughout, has_no_effects
 
 T = TypeVar("T")
 
@@ -60,6 +60,7 @@ class _Plan:
         self.callers = Callers(scope)
         self.calls: dict[func.Func, list[func.Call]] = {}
         self.live = Liveness(scope)
+        self.without_effects = Throughout(has_no_effects)
         self.gone: set[Value[Type]] = set()
         """The values that will not be there any more."""
         self.ops: list[Operation] = []
@@ -89,7 +90,9 @@ class _Plan:
         """An operation goes where nothing needs it; one of which an operand goes is never reached, or reads
         in vain."""
         in_vain = any(not self._is_live(operand) for operand in op.operands)
-        if in_vain or (is_memory_effect_free(op) and not any(self._is_live(result) for result in op.results)):
+        if in_vain or (
+            not any(self._is_live(result) for result in op.results) and self.without_effects.holds(op)
+        ):
             self._erase(op)
 
     def _erase(self, op: Operation) -> None:

@@ -17,7 +17,7 @@ from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.rewrite.actions import ITERATION, PATTERN, Action, Watcher, active_watcher
 from irkit.rewrite.counter import active_counter
-from irkit.rewrite.dead_code import is_trivially_dead
+from irkit.rewrite.dead_code import Throughout, is_droppable, is_trivially_dead
 from irkit.rewrite.folding import Constants, changed_in_place, fold, materialize
 from irkit.rewrite.patterns import Pattern
 from irkit.rewrite.regions import erase_all_unreachable_blocks, simplify_regions
@@ -73,6 +73,7 @@ class _Driver(Rewriter):
         "changed",
         "constants",
         "counter",
+        "droppable",
         "folds",
         "kinds",
         "limits",
@@ -95,6 +96,7 @@ class _Driver(Rewriter):
         self.constants = Constants()
         self.counter = active_counter()
         self.watcher = active_watcher()
+        self.droppable = Throughout(is_droppable)
         self.queue: list[Operation] = []
         self.waiting: set[Operation] = set()
         self.scope: Region | None = None
@@ -134,11 +136,13 @@ class _Driver(Rewriter):
         self.changed = True
 
     def modified(self, op: Operation) -> None:
+        self.droppable.forget(op)
         self._push_with_ancestors(op)
         self.changed = True
 
     def erased(self, op: Operation) -> None:
         self.changed = True
+        self.droppable.forget(op.parent_op)
         gone = list(op.walk()) if op.regions else (op,)
         for each in gone:
             self._push_operands(each)
@@ -182,6 +186,7 @@ class _Driver(Rewriter):
     def _fill(self, region: Region) -> int:
         """Puts everything on the worklist, constants first made known; returns the number of operations."""
         self.constants = Constants()
+        self.droppable = Throughout(is_droppable)
         self.waiting.clear()
         found: list[Operation] = []
         for op in list(region.walk()):
@@ -237,7 +242,7 @@ class _Driver(Rewriter):
                 continue
             waiting.discard(op)
             kind = self._kind(op.__class__)
-            if kind.may_be_dead and is_trivially_dead(op):
+            if kind.may_be_dead and is_trivially_dead(op, self.droppable):
                 if self._allows("erasing dead code", op):
                     self.erase(op)
                 continue

@@ -31,17 +31,23 @@ class ConvertSCFToCF(Pass):
         while pending:
             region = pending.pop()
             at = 0
-            # A conversion puts its blocks behind the one that it splits: they are looked at later.  One that
-            # leaves loops in the block itself says so.
+            # A conversion puts its blocks behind the one that it splits: they are looked at later.
             while at < len(region.blocks):
-                again = False
-                for each in region.blocks[at].ops:
-                    convert = _CONVERSIONS.get(type(each))
-                    if convert is not None:
-                        again = convert(each, at)
-                        break
-                    pending += each.regions
-                at += not again
+                _convert_block(region.blocks[at], at, pending)
+                at += 1
+
+
+def _convert_block(block: Block, at: int, pending: list[Region]) -> None:
+    """Converts the operations of a block, the last one first: so what follows is moved only once."""
+    op = block.last
+    while op is not None:
+        previous, following = op.previous, op.next
+        convert = _CONVERSIONS.get(type(op))
+        if convert is None:
+            pending += op.regions
+        elif convert(op, at):
+            previous = following.previous if following is not None else block.last
+        op = previous
 
 
 class _Gap:
