@@ -10,6 +10,7 @@
 """
 
 from irkit.define import Dialect
+from irkit.diagnostics import IRError
 from irkit.dialects.arith import materialize
 from irkit.dialects.linalg.attributes import (
     BinaryFn,
@@ -78,7 +79,7 @@ __all__ = [
 def verify_attribute(op: Operation, key: str, value: Attribute) -> None:
     """Only one discardable attribute bears the name of the dialect."""
     if key != MEMO:
-        raise op.error(f"attribute '{key}' not supported by the linalg dialect")
+        raise IRError.at(op.location, f"attribute '\"{key}\"' not supported by the linalg dialect")
 
 
 dialect = Dialect(

@@ -4,7 +4,7 @@
       ins(%a, %b : tensor<8x4xf32>, tensor<8x16xf32>) outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from irkit.define import (
     AnyRankedTensor,
@@ -18,6 +18,7 @@ from irkit.define import (
     absent,
     keyword,
 )
+from irkit.diagnostics import IRError
 from irkit.dialects.linalg.attributes import AffineMaps, AnyShaped, TypeFn
 from irkit.dialects.linalg.named import write_body
 from irkit.dialects.linalg.structured import (
@@ -28,6 +29,7 @@ from irkit.dialects.linalg.structured import (
     read_head,
     read_results,
     results_text,
+    shape_of,
 )
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.attributes import AffineMapAttr, ArrayAttr
@@ -135,6 +137,15 @@ def _maps(loops: int, *dims: tuple[int, ...]) -> ArrayAttr:
     )
 
 
+def _check_result_dims(op: Contraction, number: int, message: str) -> AffineMap:
+    """The map of an operand, whose results are among those of the default map."""
+    assert op.default_maps is not None
+    given, usual = op.maps()[number], maps_of(op.default_maps.elements)[number]
+    if not set(given.results) <= set(usual.results):
+        raise op.error(message)
+    return given
+
+
 class Matmul(Contraction):
     """A matrix product.
 
@@ -144,6 +155,14 @@ class Matmul(Contraction):
 
     name = "linalg.matmul"
     default_maps = _maps(3, (0, 2), (2, 1), (0, 1))
+
+    def verify(self) -> None:
+        if self.indexing_maps is self.default_maps:
+            return
+        for number in range(min(2, len(self.maps()))):
+            each = _check_result_dims(self, number, "Unexpected dim expression in map result.")
+            if len(each.results) < 2 and each.results != (AffineDim(2),):
+                raise self.error("Invalid broadcast requested, should be (d2).")
 
 
 class BatchMatmul(Contraction):
@@ -156,6 +175,9 @@ class BatchMatmul(Contraction):
     name = "linalg.batch_matmul"
     default_maps = _maps(4, (0, 1, 3), (0, 3, 2), (0, 1, 2))
 
+    def verify(self) -> None:
+        _verify_batch(self)
+
 
 class BatchReduceMatmul(Contraction):
     """The sum of the matrix products of all entries of the first dimension.
@@ -167,6 +189,38 @@ class BatchReduceMatmul(Contraction):
     name = "linalg.batch_reduce_matmul"
     default_maps = _maps(4, (0, 1, 3), (0, 3, 2), (1, 2))
 
+    def verify(self) -> None:
+        _verify_batch(self)
+
+
+_BROADCASTS: Final = (((3,), (0, 3), (1, 3)), ((3,), (0, 3), (3, 2)))
+"""The loops that may index a broadcast left and a broadcast right operand."""
+
+
+def _verify_batch(op: BatchMatmul | BatchReduceMatmul) -> None:
+    """Inputs may be broadcast or transposed, within a batch; the output is as it always is."""
+    if op.indexing_maps is op.default_maps:
+        return
+    maps = op.maps()
+    if len(maps) != 3:
+        raise op.error("Indexing_map attribute must have 3 affine maps.")
+    for number, allowed in enumerate(_BROADCASTS):
+        each = _check_result_dims(
+            op, number, "Unexpected result dim expression (outside the set of default result dims)."
+        )
+        if len(each.results) > 3:
+            raise op.error("no. of result dim expressions exceeds 3.")
+        if len(each.results) < 3:
+            if each.results not in [tuple([AffineDim(dim) for dim in dims]) for dims in allowed]:
+                raise op.error("Invalid broadcast requested.")
+        elif each.results[0] is not AffineDim(0):
+            raise op.error("Invalid batch dimension expression.")
+    expected = maps_of(op.default_maps.elements)[2].results
+    if len(maps[2].results) != len(expected):
+        raise op.error(f"expects {len(expected)} dims, but got ({len(maps[2].results)}).")
+    if maps[2].results != expected:
+        raise op.error("Invalid output map result dimension.")
+
 
 class Contract(Contraction):
     """A contraction of any shape.
@@ -176,3 +230,38 @@ class Contract(Contraction):
     """
 
     name = "linalg.contract"
+
+    def verify(self) -> None:
+        inputs, outputs = self._uses()
+        contracted = False
+        for loop, (read, written) in enumerate(zip(inputs, outputs, strict=True)):
+            contracted |= read == 2 and written == 0
+            if read == written == 0:
+                raise self._refuse(f"iteration space dim at index {loop} not used to access any operand")
+            if read == 1 and written != 1:
+                raise self._refuse(
+                    f"iteration space dim at index {loop} is neither a contracting dim nor of parallel "
+                    "iteration type"
+                )
+        if not contracted:
+            raise self._refuse("'indexing_maps' do not specify a contracting dimension")
+
+    def _uses(self) -> tuple[list[int], list[int]]:
+        """How often each loop indexes an input, and the output."""
+        maps = self.maps()
+        loops = maps[0].num_dims if maps else 0
+        inputs, outputs = [0] * loops, [0] * loops
+        for number, (each, value) in enumerate(zip(maps, self._operands, strict=False)):
+            if each.num_dims != loops:
+                raise self._refuse("iteration spaces of provided affine_maps differ")
+            if not each.is_projected_permutation:
+                raise self._refuse("provided affine_map is not a projected permutation")
+            if len(each.results) != len(shape_of(value)):
+                raise self._refuse("ranks of shaped operand and results of corresponding affine_map differ")
+            for expr in each.results:
+                assert isinstance(expr, AffineDim)
+                (outputs if number == 2 else inputs)[expr.position] += 1
+        return inputs, outputs
+
+    def _refuse(self, message: str) -> IRError:
+        return IRError.at(self.location, message)

@@ -74,7 +74,7 @@ class Elementwise(Structured):
         at = p.i
         kind = p.attribute()
         if not isinstance(kind, ElementwiseKind):
-            raise p.custom_error("invalid kind of attribute specified", at)
+            raise p.custom_error("expected ElementwiseKind attribute", at)
         maps = read_maps(p)
         head = read_head(p, cls)
         kinds = read_results(p)

@@ -92,6 +92,7 @@ class Generic(Structured):
         properties = dict(trait.entries)
         properties["iterator_types"] = _read_iterators(p, properties.get("iterator_types"), at)
         head = read_head(p, cls)
+        p.check_inherent(cls, properties, at)
         properties.update(head.attributes)
         if p.accept("attrs"):
             p.expect("=", "expected '='")

@@ -48,7 +48,7 @@ def check_maps(
             )
         if len(each.results) != len(shape):
             raise op.error(
-                f"expected operand rank ({len(shape)}) to match the result rank of indexing_map #{number} "
+                f"expected operand #{number} rank ({len(shape)}) to match the result rank of indexing_map "
                 f"({len(each.results)})"
             )
     ranges = loop_ranges(maps, shapes, loops)

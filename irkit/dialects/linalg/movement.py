@@ -45,7 +45,7 @@ class Movement(Structured):
         dims = read_dims(p, cls.dims_key)
         attributes = {**head.attributes, **p.attr_dict()}
         block = body_block(head.operands)
-        block.append(Yield(block.args[:1]))
+        block.append(Yield(block.args[:1], location=p.location(p.op_at)))
         return p.build(
             cls,
             operands=head.operands,

@@ -20,6 +20,7 @@ from irkit.define import (
     keyword,
 )
 from irkit.define.op import OpMeta
+from irkit.diagnostics import IRError
 from irkit.dialects.linalg.attributes import AnyShaped, Steps1, Steps2, Steps3, TypeFn, UnaryFn
 from irkit.dialects.linalg.scalars import Refuse, Scalars, random_number
 from irkit.dialects.linalg.structured import (
@@ -89,6 +90,8 @@ class Named(Structured):
         if self.definition.compute != "fill":
             return
         value, element = self.inputs[0].type, element_or_self(self.outputs[0].type)
+        if _rank(self.inputs[0]):
+            raise IRError.at(self.location, "expected op with scalar input")
         if value is not element:
             raise self.error(
                 f"expected fill value type ('{value}') to match output element type ('{element}')"

@@ -8,7 +8,6 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from irkit.define import AnyTensor, Attr, OneBlock, Op, Operand, Operands, Results, absent, keyword
-from irkit.diagnostics import UNKNOWN
 from irkit.dialects.arith import FastMathFlags
 from irkit.dialects.linalg.attributes import SortedDims, TensorOrMemRef
 from irkit.dialects.linalg.generic import Yield
@@ -66,13 +65,14 @@ def _payload_body(
     if cls is None:
         if not p.context.allow_unregistered:
             raise p.error(f"'{payload.name}' is not a registered operation", p.op_at)
-        made = UnregisteredOp.make(payload.name, operands, [init.type], None, payload.attributes)
+        made = UnregisteredOp.make(
+            payload.name, operands, [init.type], None, payload.attributes, location=p.location(p.op_at)
+        )
     else:
         assert issubclass(cls, Op)
         made = p.build(cls, operands, [init.type], attributes=payload.attributes)
-        made.location = UNKNOWN
     block.append(made)
-    block.append(Yield(made.results))
+    block.append(Yield(made.results, location=made.location))
     return block
 
 

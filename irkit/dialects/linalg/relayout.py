@@ -25,6 +25,7 @@ from irkit.define import (
     inferred,
     keyword,
 )
+from irkit.diagnostics import IRError
 from irkit.dialects.memref.constraints import I64Array
 from irkit.ir.elements import int_array
 from irkit.ir.types import DYNAMIC, I64, IndexType, TensorType
@@ -133,17 +134,27 @@ def _verify(op: Pack | UnPack, plain: TensorType, packed: TensorType) -> None:
     tiles, positions = op.static_inner_tiles.values, op.inner_dims_pos.values
     outer = op.outer_dims_perm.values if op.outer_dims_perm is not None else ()
     if 0 in tiles:
-        raise op.error("invalid zero tile factor")
+        raise _refuse(op, "invalid zero tile factor")
     if not _are_dims(positions, plain.rank):
-        raise op.error("invalid inner_dims_pos vector")
-    if not _are_dims(outer, plain.rank) or (outer and len(outer) != plain.rank):
-        raise op.error("invalid outer_dims_perm vector")
+        raise _refuse(op, "invalid inner_dims_pos vector")
+    if not _are_dims(outer, plain.rank):
+        raise _refuse(op, "invalid outer_dims_perm vector")
     if len(tiles) != len(positions):
-        raise op.error("tiling factors must equal the number of dimensions to tile")
+        raise _refuse(op, "tiling factors must equal the number of dimensions to tile")
+    if outer and len(outer) != plain.rank:
+        raise _refuse(op, "outer_dims_perm must be a permutation or empty")
     if packed.rank != plain.rank + len(tiles):
-        raise op.error(
+        raise _refuse(
+            op,
             "packed rank != (unpacked rank + num tiling factors), got "
-            f"{packed.rank} != {plain.rank + len(tiles)}"
+            f"{packed.rank} != {plain.rank + len(tiles)}",
+        )
+    if any(
+        tile not in (given, DYNAMIC) or (tile == DYNAMIC) != (given == DYNAMIC)
+        for tile, given in zip(tiles, packed.shape[plain.rank :], strict=True)
+    ):
+        raise _refuse(
+            op, "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type"
         )
     expected = packed_shape(plain.shape, tiles, positions, outer)
     if any(
@@ -151,14 +162,11 @@ def _verify(op: Pack | UnPack, plain: TensorType, packed: TensorType) -> None:
         for mine, given in zip(expected, packed.shape, strict=True)
     ):
         wanted = TensorType(expected, plain.element_type)
-        raise op.error(f"expected '{wanted}' for the packed domain value, got '{packed}'")
-    if any(
-        (tile == DYNAMIC) != (given == DYNAMIC) or tile not in (given, DYNAMIC)
-        for tile, given in zip(tiles, packed.shape[plain.rank :], strict=True)
-    ):
-        raise op.error(
-            "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type"
-        )
+        raise _refuse(op, f"expected '{wanted}' for the packed domain value, got '{packed}'")
+
+
+def _refuse(op: Pack | UnPack, message: str) -> IRError:
+    return IRError.at(op.location, message)
 
 
 def _are_dims(dims: Sequence[int], rank: int) -> bool:

@@ -51,9 +51,9 @@ _BINARY: Final[dict[str, tuple[Make | None, Make | None, Make | None, Make | Non
     "div_unsigned": (None, arith.DivUI, None, None),
     "max_signed": (arith.MaximumF, arith.MaxSI, arith.MaxSI, None),
     "min_signed": (arith.MinimumF, arith.MinSI, arith.MinSI, None),
-    "max_unsigned": (arith.MaximumF, arith.MaxUI, arith.MaxUI, None),
-    "min_unsigned": (arith.MinimumF, arith.MinUI, arith.MinUI, None),
-    "powf": (math.PowF, None, None, None),
+    "max_unsigned": (None, arith.MaxUI, None, None),
+    "min_unsigned": (None, arith.MinUI, None, None),
+    "powf": (math.PowF, math.PowF, math.PowF, math.PowF),
 }
 """For each function the operation on floats, integers, booleans and complex numbers."""
 
@@ -105,8 +105,8 @@ class Scalars:
                 f"got '{kinds[0]}' and '{kinds[1]}'"
             )
         if made is None:
-            unsigned = name == "div_unsigned"
-            what = "unsigned div not on uint" if unsigned else f"{name} with bools"
+            function, _, _ = name.partition("_unsigned")
+            what = f"unsigned {function} not on uint" if name != function else f"{name} with bools"
             raise self.refuse(f"unsupported operation: {what}")
         return self.add(made(left, right))
 

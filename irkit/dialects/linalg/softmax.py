@@ -38,8 +38,6 @@ class Softmax(Op):
             raise self.error("incompatible output shape")
         if not 0 <= self.dimension.value < len(source):
             raise self.error("incorrect dimension specified")
-
-    def verify_regions(self) -> None:
         check_destinations(self, [self.output])
 
     def effects(self) -> Sequence[Effect]:
@@ -69,15 +67,13 @@ class _Transform(Op):
 
     syntax: ClassVar[str | None] = None
 
-    def verify_regions(self) -> None:
-        check_destinations(self, self._operands[1:])
-
     def effects(self) -> Sequence[Effect]:
         return ()
 
     def check_output(self, expected: Sequence[int]) -> None:
         if not _fits(expected, shape_of(self._operands[1])):
             raise self.error("the output shape is not expected")
+        check_destinations(self, self._operands[1:])
 
 
 def _syntax(source: str) -> str:
