@@ -21,6 +21,7 @@ RUNS = [
     ("blocks", "canonicalize=region-simplify=normal"),
     ("blocks", "canonicalize=region-simplify=aggressive"),
     ("mem2reg", "mem2reg"),
+    ("sroa", "sroa"),
     ("sccp", "sccp"),
     ("remove_dead_values", "remove-dead-values"),
     ("control_flow_sink", "control-flow-sink"),
@@ -37,6 +38,7 @@ OTHERWISE = {
     ("remove_dead_values", "while"): "no poison is left behind that nothing uses",
     ("remove_dead_values", "nested"): "no poison is left behind that nothing uses",
     ("remove_dead_values", "store"): "a load that nothing uses goes",
+    ("sroa", "space"): "the elements stay in the memory space of the buffer",
     ("inline", "inloop"): "a private function goes with its last call, be that inside a region",
 }
 
