@@ -1,10 +1,11 @@
 """Arithmetic on indices: affine.apply, min, max, delinearize_index, linearize_index."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Annotated, ClassVar, Self, TypeAlias
 
 from irkit.define import (
     Attr,
+    AttrConstraint,
     AttrSizedOperandSegments,
     Op,
     Operand,
@@ -304,6 +305,10 @@ class DelinearizeIndex(Basis):
 
 
 FALSE = boolean(False)
+Switch: TypeAlias = Annotated[
+    Attribute,
+    AttrConstraint("unit attribute or bool attribute", lambda attr: attr in (UNIT, FALSE, boolean(True))),
+]
 
 
 class LinearizeIndex(Basis):
@@ -319,7 +324,7 @@ class LinearizeIndex(Basis):
     multi_index: Operands[IndexType]
     dynamic_basis: Operands[IndexType]
     static_basis: Attr[I64Array]
-    disjoint: Attr[Attribute] = default(FALSE)
+    disjoint: Attr[Switch] = default(FALSE)
     linear_index: Result[IndexType] = keyword(kw_only=True)
 
     traits = (Pure(), AttrSizedOperandSegments())

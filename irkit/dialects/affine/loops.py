@@ -153,7 +153,7 @@ class For(Op):
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, For]":
-        variable = p.operand()
+        variable = p.argument(typed=False)
         p.expect("=")
         low, low_operands = _read_bound(p, is_lower=True)
         if not p.accept("to"):
@@ -170,7 +170,7 @@ class For(Op):
         if len(names) != len(kinds):
             raise p.custom_error("mismatch between the number of loop-carried values and results", p.op_at)
         inits = p.resolve_all(uses, kinds)
-        args = [p.argument_at(at, kind) for at, kind in zip([variable, *names], [INDEX, *kinds], strict=True)]
+        args = [variable, *[p.argument_at(at, kind) for at, kind in zip(names, kinds, strict=True)]]
         region = yield p.region(args)
         p.ensure_terminator(region, "affine.yield")
         attributes = p.attr_dict()

@@ -62,7 +62,24 @@ class CastShapes(Trait):
             raise incompatible(op)
 
 
-CAST: Sequence[Trait] = (SameTensorSizes(), Pure(), SameOperandsAndResultShape(), Elementwise())
+class SameEncodings(Trait):
+    """Tensors keep their encoding."""
+
+    of_types = True
+
+    def verify(self, op: Operation) -> None:
+        kinds = (op._operands[0].type, op.results[0].type)
+        if len({kind.encoding if isinstance(kind, TensorType) else None for kind in kinds}) > 1:
+            raise incompatible(op)
+
+
+CAST: Sequence[Trait] = (
+    SameTensorSizes(),
+    Pure(),
+    SameOperandsAndResultShape(),
+    Elementwise(),
+    SameEncodings(),
+)
 
 
 def incompatible(op: Operation) -> IRError:
@@ -262,7 +279,7 @@ class ScalingExtF(Op):
     fastmath: OptionalAttr[FastMathFlags] = absent()
     out: Result[FloatLike] = keyword(kw_only=True)
 
-    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise())
+    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise(), SameEncodings())
 
     def verify(self) -> None:
         require_wider(self, self.out.type, self.input.type)
@@ -286,7 +303,7 @@ class ScalingTruncF(Op):
     fastmath: OptionalAttr[FastMathFlags] = absent()
     out: Result[FloatLike] = keyword(kw_only=True)
 
-    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise())
+    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise(), SameEncodings())
 
     def verify(self) -> None:
         require_wider(self, self.input.type, self.out.type)

@@ -36,7 +36,8 @@ def verify_mixed(op: HasMixedLists, rank: int, offsets: int) -> None:
         "size": (op.static_sizes.values, len(op.sizes)),
         "stride": (op.static_strides.values, len(op.strides)),
     }
-    for what, (static, given) in lists.items():
+    for what in ("size", "stride", "offset"):
+        static, given = lists[what]
         if static.count(DYNAMIC) != given:
             raise IRError.at(
                 op.location,

@@ -33,9 +33,9 @@ def _verify_groups(
     many_dynamic: bool,
 ) -> None:
     groups = op.groups()
-    if not collapsed:
-        if any(size != 1 for size in expanded) or groups:
-            raise op.error("rank 0 memrefs can only be extended/collapsed with/from ones")
+    if not collapsed and any(size != 1 for size in expanded):
+        raise op.error("rank 0 memrefs can only be extended/collapsed with/from ones")
+    if not collapsed and not groups:
         return
     if len(groups) != len(collapsed):
         raise op.error(

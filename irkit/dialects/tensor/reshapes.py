@@ -156,17 +156,17 @@ def _verify_reshape(op: CollapseShape | ExpandShape, expanded: Type, collapsed: 
             f"expected the expanded type, '{expanded}' to have a higher (or same) rank than the collapsed "
             f"type, '{collapsed}'."
         )
+    if len(groups) != collapsed.rank:
+        raise op.error(
+            f"expected collapsed rank ({collapsed.rank}) to equal the number of reassociation maps "
+            f"({len(groups)})."
+        )
     if not collapsed.rank:
         if any(size != 1 for size in expanded.shape):
             raise op.error(
                 "invalid to reshape tensor/memref with non-unit extent dimensions to zero-rank tensor/memref"
             )
         return
-    if len(groups) != collapsed.rank:
-        raise op.error(
-            f"expected rank of the collapsed type({collapsed.rank}) to be the number of reassociation "
-            f"maps({len(groups)})"
-        )
     mentioned = max([dim for group in groups for dim in group], default=-1) + 1
     if mentioned != expanded.rank:
         raise op.error(

@@ -59,6 +59,11 @@ def transfer_mask(vector: VectorType, permutation: AffineMap) -> VectorType:
     return vector_of(sizes or (1,), I1, [flags[place] for place in places])
 
 
+def _minor_width(vector: VectorType) -> int:
+    """The bits along the last dimension; those of the only element where there is no dimension."""
+    return width_of(vector) * (vector.shape[-1] if vector.rank else 1)
+
+
 class Transfer(Op):
     """What reading and writing have in common."""
 
@@ -141,7 +146,7 @@ class Transfer(Op):
 
     def _verify_vector_elements(self, element: VectorType) -> None:
         vector = self.vector_type
-        source, minor = width_of(element) * element.shape[-1], width_of(vector) * vector.shape[-1]
+        source, minor = _minor_width(element), _minor_width(vector)
         if minor % source:
             raise self.error(
                 "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of "
@@ -155,7 +160,7 @@ class Transfer(Op):
 
     def _verify_scalar_elements(self, element: Type) -> None:
         vector = self.vector_type
-        minor = width_of(vector) * (vector.shape[-1] if vector.rank else 1)
+        minor = _minor_width(vector)
         if minor % width_of(element):
             raise self.error(
                 "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of "
