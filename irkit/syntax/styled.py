@@ -99,6 +99,9 @@ class _StyledAliases(Aliases):
                 return f"dense_resource<__elided__> : {self.show(each.type)}"
             if isinstance(each, DenseElementsAttr):
                 return f"dense<{each.literal(style.hex_above)}> : {self.show(each.type)}"
+            if isinstance(each, SparseElementsAttr) and isinstance(each.values, DenseElementsAttr):
+                body = f"{each.indices.literal(-1)}, {each.values.literal(style.hex_above)}"
+                return f"sparse<{body if each.indices.type.num_elements else ''}> : {self.show(each.type)}"
         if style.pretty and isinstance(each, LocationAttr):
             return _pretty(each.value.resolve(), self.show)
         return super()._text(each)

@@ -138,7 +138,7 @@ class Expectations:
             place = near.location
             self.report(Diagnostic("error", text, FileLineCol(place.file, place.line, place.column)))
         else:
-            self.report(Diagnostic("error", f"unexpected {severity}: {message}", diagnostic.location))
+            self.report(Diagnostic("error", f"unexpected {severity}: {message}", at or diagnostic.location))
 
     def finish(self) -> bool:
         """Reports what was not emitted; whether everything went as expected."""

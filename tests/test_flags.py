@@ -1,0 +1,288 @@
+"""docs/flags.md is true: it has a row for every flag of mlir-opt, and what it calls the same is the same."""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from irkit.tools import opt
+from irkit.tools.opt_flags import FLAGS
+
+PAGE = (Path(__file__).resolve().parent.parent / "docs/flags.md").read_text(encoding="utf-8")
+ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|no) \|", PAGE, re.MULTILINE))
+RULES = PAGE[PAGE.index("## What is not there, by rule") :]
+GLOBS = [glob for row in re.findall(r"^\| (`.*?) \|", RULES, re.MULTILINE) for glob in row.split()]
+
+VALUES = """\
+#m = affine_map<(d0) -> (d0 + 1)>
+func.func @f(%a: i32 loc("left"), %b: i32) -> i32 {
+  %0 = arith.addi %a, %b : i32 loc("sum"("g.mlir":7:8))
+  %1 = arith.addi %a, %b : i32 loc(fused["x", "sum"])
+  %c = arith.constant dense<[1, 2, 3, 4, 5]> : tensor<5xi32>
+  %s = arith.constant dense<7> : tensor<500xi32>
+  %p = arith.constant sparse<[[0], [2], [3]], [1, 2, 3]> : tensor<5xi32>
+  %k = arith.constant 4 : i32 loc(callsite("k" at callsite("h.mlir":1:2 at "caller")))
+  %d:2 = "t.x"(%c, %s) ({
+  ^bb0(%x: i32):
+    %y = "t.z"(%x) : (i32) -> i32
+    "t.y"(%y, %y) : (i32, i32) -> ()
+  }) {m = #m, n = dense_resource<blob> : tensor<1xi32>} : (tensor<5xi32>, tensor<500xi32>) -> (i32, i32)
+  "t.w"(%d#1, %p) : (i32, tensor<5xi32>) -> ()
+  cf.br ^bb1(%1 : i32)
+^bb1(%q: i32 loc("q")):
+  affine.for %i = 0 to 4 { }
+  return %q : i32
+}
+func.func private @g()
+func.func @h(%a: i32) -> i32 {
+  %0 = arith.muli %a, %a : i32
+  return %0 : i32
+}
+{-#
+  dialect_resources: { builtin: { blob: "0x0400000001000000" } },
+  external_resources: { tool: { key: "abcdefghij", short: "x" } }
+#-}
+"""
+
+SUMS = """\
+module @top {
+  func.func @f(%a: i32, %b: i32) -> i32 {
+    %0 = arith.addi %a, %b : i32
+    %1 = arith.addi %a, %b : i32
+    %2 = arith.muli %0, %1 : i32
+    return %2 : i32
+  }
+  func.func private @unused(%a: i32) -> i32 {
+    return %a : i32
+  }
+}
+"""
+
+WRONG = """\
+func.func @f(%a: i32, %b: i32) -> i64 {
+  %0 = arith.addi %a, %b : i32
+  return %0 : i32
+}
+// -----
+func.func @f(%a: i32) -> i32 {
+  %1 = "arith.addi"(%a, %a) : (i32, i32) -> i64 loc(callsite("a":1:2 at callsite("b" at "in.mlir":7:4)))
+  return %a : i32
+}
+// -----
+func.func @f(%a: i32, %b: i32) -> i32 {
+  %0 = arith.addi %a, %b : i32
+  %0 = arith.addi %a, %b : i32
+  return %0 : i32
+}
+// -----
+"arith.constant"() : () -> () loc("a name")
+// -----
+"arith.constant"() : () -> () loc(fused["x", "in.mlir":300:3])
+"""
+
+NESTED = """\
+func.func @f(%a: index) {
+  scf.for %i = %a to %a step %a { }
+  return
+}
+"t.region"() ({ }) : () -> ()
+"""
+
+LONE = 'func.func @f() {\n  return loc("here")\n}\n'
+
+EXPECTED = """\
+// expected-error@below {{one result}}
+"arith.constant"() : () -> ()
+// -----
+func.func @f() { return }  // expected-warning {{never}}
+"""
+
+PIPELINE = "--pass-pipeline=builtin.module(cse,func.func(cse,canonicalize),symbol-dce)"
+TREE = "--mlir-print-ir-tree-dir=tree"
+CHANGES = ("--mlir-print-ir-after-all", "--mlir-print-ir-after-change")
+ALONE = "--mlir-disable-threading"
+
+
+class Case(NamedTuple):
+    """A command line for both tools."""
+
+    text: str
+    flags: tuple[str, ...]
+
+
+CASES = [
+    Case(VALUES, ()),
+    Case(VALUES, ("--mlir-print-op-generic",)),
+    Case(VALUES, ("--mlir-print-debuginfo",)),
+    Case(VALUES, ("--mlir-print-debuginfo", "--mlir-print-op-generic")),
+    Case(VALUES, ("--mlir-print-debuginfo", "--mlir-pretty-debuginfo")),
+    Case(VALUES, ("--mlir-print-debuginfo", "--mlir-pretty-debuginfo", "--mlir-print-local-scope")),
+    Case(VALUES, ("--mlir-print-local-scope",)),
+    Case(VALUES, ("--mlir-print-local-scope", "--mlir-print-debuginfo")),
+    Case(VALUES, ("--mlir-print-unique-ssa-ids",)),
+    Case(VALUES, ("--mlir-print-value-users",)),
+    Case(VALUES, ("--mlir-print-value-users", "--mlir-print-op-generic")),
+    Case(VALUES, ("--mlir-print-value-users", "--mlir-print-unique-ssa-ids", "--mlir-print-debuginfo")),
+    Case(VALUES, ("--mlir-print-value-users", "--mlir-use-nameloc-as-prefix", "--cse")),
+    Case(VALUES, ("--mlir-print-skip-regions",)),
+    Case(VALUES, ("--mlir-print-skip-regions", "--mlir-print-op-generic")),
+    Case(VALUES, ("--mlir-use-nameloc-as-prefix",)),
+    Case(VALUES, ("--mlir-use-nameloc-as-prefix", "--mlir-print-op-generic")),
+    Case(VALUES, ("--mlir-elide-elementsattrs-if-larger=2",)),
+    Case(VALUES, ("--mlir-elide-elementsattrs-if-larger", "4", "--mlir-print-local-scope")),
+    Case(VALUES, ("--mlir-elide-elementsattrs-if-larger=x",)),
+    Case(VALUES, ("--mlir-print-elementsattrs-with-hex-if-larger=2",)),
+    Case(VALUES, ("--mlir-print-elementsattrs-with-hex-if-larger=-1",)),
+    Case(VALUES, ("--mlir-elide-resource-strings-if-larger=12",)),
+    Case(VALUES, ("--mlir-elide-resource-strings-if-larger=0",)),
+    Case(SUMS, (PIPELINE, "--mlir-print-ir-before=cse", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-print-ir-after=symbol-dce,canonicalize", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-print-ir-before-all", ALONE)),
+    Case(SUMS, (PIPELINE, *CHANGES, ALONE)),
+    Case(SUMS, (PIPELINE, *CHANGES, "--mlir-print-ir-module-scope", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-print-ir-after-all", "--mlir-print-local-scope", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-print-ir-after=none-such")),
+    Case(SUMS, (PIPELINE, "--mlir-print-ir-before-all", "--mlir-print-ir-after-all", TREE)),
+    Case(SUMS, (PIPELINE, *CHANGES, TREE, "--mlir-print-debuginfo")),
+    Case(SUMS, ("--pass-pipeline=builtin.module(func.func(symbol-dce))", "--mlir-print-ir-after-failure", ALONE)),
+    Case(SUMS, ("--cse", "--verify-each=false")),
+    Case(SUMS, ("--verify-each=perhaps",)),
+    Case(SUMS, (PIPELINE, "--mlir-timing", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-timing", "--mlir-timing-display=list", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-timing", "--mlir-output-format=json", ALONE)),
+    Case(SUMS, (PIPELINE, "--mlir-timing", "--mlir-output-format=json", "--mlir-timing-display=list", ALONE)),
+    Case(SUMS, ("--mlir-timing-display=flat", "--cse")),
+    Case(SUMS, ("--mlir-output-format=xml", "--cse")),
+    Case(SUMS, (PIPELINE, "--mlir-debug-counter=pass-execution-skip=1", "--mlir-print-debug-counter", ALONE)),
+    Case(SUMS, ("--cse", "--mlir-debug-counter=pass-execution-count=0", "--mlir-print-debug-counter")),
+    Case(SUMS, ("--canonicalize", "--mlir-debug-counter=GreedyPatternRewriteIteration-count=0")),
+    Case(SUMS, ("--cse", "--mlir-print-debug-counter")),
+    Case(SUMS, ("--pass-pipeline=builtin.module(cse,func.func(cse),symbol-dce)", "--log-actions-to=-", ALONE)),
+    Case(SUMS, ("--cse", "--log-actions-to=-", "--log-mlir-actions-filter=in.mlir:1:1", ALONE)),
+    Case(SUMS, (PIPELINE, "--log-actions-to=-", "--log-mlir-actions-filter=other.mlir:1", ALONE)),
+    Case(SUMS, ("--pass-pipeline=builtin.module(cse,func.func(cse),symbol-dce)", "--profile-actions-to=-", ALONE)),
+    Case(SUMS, ("--pass-pipeline=builtin.module(func.func(scf.for(cse)))",)),
+    Case(SUMS, ("--cse", "--mlir-enable-debugger-hook")),
+    Case(WRONG, ("--split-input-file", "--mlir-print-op-on-diagnostic=false")),
+    Case(WRONG, ("--split-input-file", "--mlir-print-op-on-diagnostic")),
+    Case(WRONG, ("--split-input-file", "--mlir-print-op-on-diagnostic", "--mlir-print-debuginfo")),
+    Case(WRONG, ("--split-input-file", "--mlir-print-op-on-diagnostic", "--color")),
+    Case(WRONG, ("--split-input-file", "--mlir-print-op-on-diagnostic", "--output-split-marker=// ===")),
+    Case(WRONG, ("--split-input-file", "--mlir-very-unsafe-disable-verifier-on-parsing")),
+    Case(WRONG, ("--split-input-file", "--mlir-diagnostic-verbosity-level=errors",
+                 "--mlir-print-op-on-diagnostic")),
+    Case(WRONG, ("--mlir-diagnostic-verbosity-level=all",)),
+    Case(WRONG, ("--split-input-file", "--verify-diagnostics")),
+    Case(EXPECTED, ("--split-input-file", "--verify-diagnostics")),
+    Case(EXPECTED, ("--split-input-file", "--verify-diagnostics=only-expected")),
+    Case(EXPECTED, ("--split-input-file", "--verify-diagnostics=some")),
+    Case(NESTED, ("--pass-pipeline=builtin.module(func.func(scf.for(cse)))", "--mlir-print-op-on-diagnostic")),
+    Case(NESTED, ("--pass-pipeline=builtin.module(t.region(cse))", "--mlir-print-op-on-diagnostic")),
+    Case(NESTED, ("--pass-pipeline=builtin.module(any(cse),func.func(any(cse)))",)),
+    Case(NESTED, ("--no-implicit-module",)),
+    Case(LONE, ("--no-implicit-module",)),
+    Case(LONE, ("--no-implicit-module", "--mlir-print-debuginfo")),
+    Case(LONE, ("--no-implicit-module", "--pass-pipeline=func.func(cse)", "--mlir-print-ir-after-all", ALONE)),
+    Case(LONE, ("--no-implicit-module", "--cse", "--dump-pass-pipeline")),
+    Case("", ("--no-implicit-module", "--mlir-print-op-on-diagnostic")),
+]  # fmt: skip
+
+
+def told(text: str) -> str:
+    """A text without what differs from run to run, and between the names in C++ and in Python."""
+    text = re.sub(r"mlir-opt-22|irkit-opt", "TOOL", text)
+    text = re.sub(r"\(anonymous namespace\)::|mlir::detail::", "", text)
+    text = re.sub(r".*\(A\) DominanceInfo.*\n( *\{\}\]\},\n)?", "", text)
+    text = re.sub(r" +\d+\.\d+", " N", re.sub(r"\( *\d+\.\d%\)", "(N%)", text))
+    text = re.sub(r'"(tid|ts)": \d+', r'"\1": N', text)
+    return re.sub(r"^TOOL: Did you mean .*\n", "", text, flags=re.MULTILINE)
+
+
+def tree(root: Path) -> dict[str, str]:
+    """The files below a folder, with their texts."""
+    files = sorted(root.rglob("*.mlir"))
+    return {path.relative_to(root).as_posix(): told(path.read_text(encoding="utf-8")) for path in files}
+
+
+def ordered(text: str, flags: tuple[str, ...]) -> object:
+    """What is compared of a stream: in lists that are sorted by time, and where a dump and an error come in
+    another order, the lines as a set."""
+    loose = ("--mlir-timing-display=list", "--mlir-print-ir-after-failure")
+    return sorted(text.splitlines()) if any(flag in loose for flag in flags) else text
+
+
+@pytest.mark.parametrize("case", CASES, ids=[" ".join(case.flags) or "plain" for case in CASES])
+def test_what_is_called_the_same_is_the_same(
+    case: Case,
+    mlir_opt: Callable[..., object],
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    outcomes = []
+    flags = ["in.mlir", "--allow-unregistered-dialect", *case.flags]
+    for name in ("theirs", "ours"):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "in.mlir").write_text(case.text, encoding="utf-8")
+        monkeypatch.chdir(folder)
+        if name == "theirs":
+            done = mlir_opt(*flags)
+            status, out, err = done.returncode, done.stdout, done.stderr  # type: ignore[attr-defined]
+        else:
+            quiet = [] if any("op-on-diagnostic" in flag for flag in flags) else ["--mlir-print-op-on-diagnostic"]
+            status = opt.main([*flags, *quiet])
+            out, err = capfd.readouterr()
+        outcomes.append(
+            (status, ordered(told(out), case.flags), ordered(told(err), case.flags), tree(folder / "tree"))
+        )
+    assert outcomes[1] == outcomes[0]
+
+
+def test_every_flag_of_upstream_has_a_row_or_a_rule(mlir_opt: Callable[..., object]) -> None:
+    missing, used = [], set()
+    for name in flags_in(mlir_opt("--help").stdout):  # type: ignore[attr-defined]
+        globs = {glob for glob in GLOBS if fnmatch.fnmatch(name, glob.strip("`"))}
+        used |= globs
+        if name not in ROWS and not globs:
+            missing.append(name)
+    assert missing == []
+    assert [glob for glob in GLOBS if glob not in used] == []
+
+
+def flags_in(text: str) -> list[str]:
+    """The flags in a help text, passes and their options aside."""
+    found: list[str] = []
+    among_passes = False
+    for line in text.splitlines():
+        match = re.match(r"  --?([\w-]+)", line)
+        if line == "  Compiler passes to run":
+            among_passes = True
+        elif match is not None:
+            among_passes = False
+        if match is not None and not among_passes:
+            found.append(match[1])
+    return found
+
+
+def test_every_flag_of_irkit_opt_has_a_row() -> None:
+    shown = set(re.findall(r"`--?([\w-]+)`", PAGE))
+    assert [name for name, flag in FLAGS.items() if name not in shown and not flag.same_as] == []
+
+
+def test_what_is_called_the_same_is_run() -> None:
+    run = {re.split("=", flag)[0].lstrip("-") for case in CASES for flag in case.flags}
+    run |= {"allow-unregistered-dialect", "o"}
+    remarks = {name for name in ROWS if name.startswith("remarks-filter")}  # tests/test_opt_watching.py
+    same = {name for name, verdict in ROWS.items() if verdict == "same"}
+    assert same - run - remarks == set()
+
+
+def test_what_is_called_missing_is_missing() -> None:
+    assert {name for name, verdict in ROWS.items() if verdict == "no"} & set(FLAGS) == set()
+    assert {name for name, verdict in ROWS.items() if verdict != "no"} <= set(FLAGS)
