@@ -34,7 +34,11 @@ class AttributeReader(Protocol):
 
 
 class UnknownCase(ValueError):
-    """A word, just read, that is none of the cases of an enumeration."""
+    """A word, just read, that is none of the cases of an enumeration; `back` tokens ago they began."""
+
+    def __init__(self, message: str, back: int = 1):
+        super().__init__(message)
+        self.back = back
 
 
 class IntEnum(_Held):
@@ -116,18 +120,23 @@ class BitEnumAttr(Attribute):
     def parse(cls, p: AttributeReader) -> Self:
         """`<flag, flag>`"""
         p.expect("<")
-        total = 0
+        total = tokens = 0
         while True:
-            flag = p.keyword()
+            tokens += 1
+            flag = p.accept_string()
+            if flag is None:
+                flag = p.keyword("expected valid keyword or string")
             if flag not in cls.cases and flag not in cls.groups:
                 words = sorted([*cls.cases.items(), *cls.groups.items()], key=lambda case: case[1])
                 raise UnknownCase(
                     f"expected {cls.cpp_name or cls.__name__} to be one of: "
-                    + ", ".join([word for word, _ in words])
+                    + ", ".join([word for word, _ in words]),
+                    back=tokens,
                 )
             total |= cls.groups.get(flag, 0) | cls.cases.get(flag, 0)
             if not p.accept(cls.separator.strip()):
                 break
+            tokens += 1
         p.expect(">")
         return cls(total)
 

@@ -21,6 +21,7 @@ from irkit.ir.affine import (
     less_or_equal,
 )
 from irkit.syntax.cursor import Cursor
+from irkit.syntax.lexer import number_of
 
 Leaf = Callable[[], AffineExpr | None]
 """Reads a name in an expression, None where there is none."""
@@ -30,12 +31,24 @@ class AffineParser(Cursor):
     """The grammar of affine expressions; what a name means is the caller's."""
 
     def affine_map(self) -> AffineMap:
-        names, dims, symbols = self._affine_signature()
-        self.expect("->", "expected '->' or ':'")
-        return AffineMap(dims, symbols, self._affine_results(names))
+        at = self.i
+        found = self._map_or_set()
+        if isinstance(found, IntegerSet):
+            raise self.error("expected AffineMap, but got IntegerSet", at)
+        return found
 
     def affine_set(self) -> IntegerSet:
+        at = self.i
+        found = self._map_or_set()
+        if isinstance(found, AffineMap):
+            raise self.error("expected IntegerSet, but got AffineMap", at)
+        return found
+
+    def _map_or_set(self) -> AffineMap | IntegerSet:
+        """What follows the names says which of them it is."""
         names, dims, symbols = self._affine_signature()
+        if self.accept("->"):
+            return AffineMap(dims, symbols, self._affine_results(names))
         self.expect(":", "expected '->' or ':'")
         self.expect("(", "expected '(' in integer set constraint list")
         constraints: list[Constraint] = []
@@ -81,9 +94,11 @@ class AffineParser(Cursor):
         return results
 
     def _named(self, names: dict[str, AffineExpr]) -> AffineExpr | None:
+        name = self.peek()
+        if name[:1] == "%":
+            raise self.error("unexpected ssa identifier")
         if not self.at_word():
             return None
-        name = self.peek()
         if name == "symbol":
             self.i += 1
             self.expect("(", "expected '(' at start of SSA symbol")
@@ -176,7 +191,7 @@ class AffineParser(Cursor):
     def _constant(self, token: str, right: bool) -> AffineExpr:
         if "." in token:
             raise self._missing_factor(right)
-        value = int(token, 16) if token[:2] == "0x" else int(token)
+        value = number_of(token)
         if value >= 1 << 63:
             raise self.error("constant too large for index")
         self.i += 1

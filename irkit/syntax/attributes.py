@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from irkit.define.attributes import UnknownCase
-from irkit.diagnostics import Location
+from irkit.diagnostics import IRError, Location
 from irkit.ir.attributes import (
     UNIT,
     AffineMapAttr,
@@ -296,6 +296,8 @@ class AttributeParser(ElementsParser):
         if self.peek() == "-":
             raise self.wrong_token("expected distinct ID")
         number = self.integer("expected distinct ID")
+        if number >> 64:
+            raise self.error("expected an unsigned 64-bit integer")
         self.expect("]", "expected ']' to close distinct ID")
         self.expect("<", "expected '<' after distinct ID")
         referenced: Attribute = UNIT
@@ -325,23 +327,36 @@ class AttributeParser(ElementsParser):
         self.i += 1
         if "." not in name and not self._body_follows():
             return self._alias(name)
-        declared = self.context.attribute_class(name)
-        if declared is not None:
-            has_body = self._body_follows()
-            made = self.declared_attribute(declared)
-            if not has_body:
-                self.i = start + 1  # what follows a blank is no part of the attribute
-            return made
+        opened = self.i if self._body_follows() else None
+        try:
+            known = self._known_attribute(name, opened is not None)
+        except IRError as error:
+            raise self.first_unbalanced(opened, error) from None
+        if known is not None:
+            return known
         dialect, _, mnemonic = name.partition(".")
-        bracketed = None if mnemonic else self.context.attribute_class(f"{dialect}.{self.tokens[self.i + 1]}")
-        if bracketed is not None:
-            return self._bracketed_attribute(bracketed)
         self._check_dialect(dialect, mnemonic, start, "attribute")
         body = self.opaque_body(mnemonic, start)
         typed = None
         if type is None and self.accept(":"):
             typed = self.type()
+        shown = f"#\"{dialect}\"<\"{body}\"> : '{NONE if typed is None else typed}' attribute"
+        self._check_allowed(shown, dialect, mnemonic, start)
         return OpaqueAttr(dialect, body, None if typed is NONE else typed)
+
+    def _known_attribute(self, name: str, has_body: bool) -> Attribute | None:
+        """An attribute that a dialect declares, None where there is none of that name."""
+        start = self.i
+        declared = self.context.attribute_class(name)
+        if declared is not None:
+            made = self.declared_attribute(declared)
+            if not has_body:
+                self.i = start  # what follows a blank is no part of the attribute
+            return made
+        bracketed = None
+        if "." not in name:
+            bracketed = self.context.attribute_class(f"{name}.{self.tokens[start + 1]}")
+        return self._bracketed_attribute(bracketed) if bracketed is not None else None
 
     def _bracketed_attribute(self, declared: Callable[..., Attribute]) -> Attribute:
         """`#d<name ...>`, which is `#d.name` with parameters in no brackets of their own."""
@@ -360,7 +375,9 @@ class AttributeParser(ElementsParser):
             made: Attribute = read(self) if read is not None else declared()
         except ValueError as problem:
             report = self.custom_error if custom else self.error
-            raise report(str(problem), self.i - 1 if isinstance(problem, UnknownCase) else at) from None
+            if isinstance(problem, UnknownCase):
+                at = self.i - problem.back
+            raise report(str(problem), at) from None
         return made
 
     def _alias(self, name: str) -> Attribute:

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from irkit.diagnostics import Diagnostic, IRError, Location
 from irkit.ir.context import Context
-from irkit.syntax.lexer import Buffer, TokenLoc, is_valid, is_word, unescape
+from irkit.syntax.lexer import Buffer, TokenLoc, is_valid, is_word, number_of, unescape
 
 MAX_DEPTH = 100
 """How deep attributes and types may nest; regions may nest without limit."""
@@ -61,7 +61,7 @@ class Cursor:
         if not "0" <= digits[:1] <= "9" or "." in digits:
             return None
         self.i += 1 + negative
-        value = int(digits, 16) if digits[:2] == "0x" else int(digits)
+        value = number_of(digits)
         return -value if negative else value
 
     def integer(self, message: str = "expected integer value") -> int:
@@ -109,6 +109,10 @@ class Cursor:
         if lexical is not None:
             message, offset = lexical
             return IRError(Diagnostic("error", message, self.buffer.location(offset)))
+        if index is None and not self.tokens[at]:
+            # At the end of the text an error is shown at its last character.
+            offset = max(len(self.buffer.text) - 1, 0)
+            return IRError(Diagnostic("error", message, self.buffer.location(offset)))
         return IRError(Diagnostic("error", message, self.location(at)))
 
     def error_in(self, message: str, index: int, inside: int) -> IRError:
@@ -118,7 +122,7 @@ class Cursor:
 
     def custom_error(self, message: str, index: int | None = None) -> IRError:
         """An error that the parser of an operation finds: says which operation."""
-        return self.error(f"custom op '{self.op_name}' {message}", index)
+        return self.error(f"custom op '{self.op_name}' {message}", self.i if index is None else index)
 
     def no_type(self, law: str) -> NoReturn:
         """Of the type of an operand no other follows, though a law of the operation says which."""
@@ -143,6 +147,8 @@ class Cursor:
         offset = self.buffer.offset(index)
         if token == '"':
             return string_error(self.buffer.text, offset)
+        if token == "@" and self.buffer.text[offset + 1 : offset + 2] == '"':
+            return string_error(self.buffer.text, offset + 1)
         if token == "@":
             return "@ identifier expected to start with letter or '_'", offset + 1
         if token in "%^#!":

@@ -29,8 +29,10 @@ from irkit.ir.types import (
     ShapedType,
     TensorType,
     VectorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
 )
-from irkit.syntax.lexer import unescape
+from irkit.syntax.lexer import number_of, unescape
 from irkit.syntax.types import TypeParser
 
 Elements: TypeAlias = list[tuple[int, bool]]
@@ -64,7 +66,7 @@ class ElementsParser(TypeParser):
         """The value of an integer literal in a type that it must fit; `of` ends the complaint."""
         width = 64 if isinstance(type, IndexType) else type.width
         signedness = "" if isinstance(type, IndexType) else type.signedness
-        value = int(token, 16) if token[:2] == "0x" else int(token)
+        value = number_of(token)
         if negative and signedness == "u":
             raise self.error("negative integer literal not valid for unsigned integer type", at)
         fits = value < 1 << width
@@ -136,9 +138,9 @@ class ElementsParser(TypeParser):
         if type is None:
             self.expect(":", "expected ':'")
             type = self.type()
-        if not isinstance(type, ShapedType):
+        if not isinstance(type, (ShapedType, UnrankedTensorType, UnrankedMemRefType)):
             raise self.error("elements literal must be a shaped type", at)
-        if not type.has_static_shape:
+        if not isinstance(type, ShapedType) or not type.has_static_shape:
             raise self.error("elements literal type must have static shape", at)
         return type  # type: ignore[return-value]
 
@@ -196,7 +198,9 @@ class ElementsParser(TypeParser):
         at_value = (
             "0" <= token[:1] <= "9" or token in ("true", "false") or (token[:1] == '"' and len(token) > 1)
         )
-        if not at_value or (negative and not "0" <= token[:1] <= "9"):
+        if negative and not "0" <= token[:1] <= "9":
+            raise self.error("expected integer or floating point literal")
+        if not at_value:
             raise self.error("expected element literal of primitive type")
         literal.elements.append((self.i, negative))
         self.i += 1
@@ -215,6 +219,12 @@ class ElementsParser(TypeParser):
             raise self.error(f"parsed zero elements, but type ('{type}') expected at least 1", literal.start)
         if not isinstance(kind, (IntegerType, IndexType, FloatType, ComplexType)):
             return self._strings(literal, type)
+        single = literal.shape is None and literal.elements and not literal.pairs
+        if single and self.tokens[literal.elements[0][0]][:1] == '"':
+            at = literal.elements[0][0]
+            raise self.error("expected string containing hex digits starting with `0x`", at)
+        if isinstance(kind, ComplexType):
+            self._check_pairs(literal, type, kind)
         patterns = self._patterns(literal, kind)
         if literal.shape is None and literal.elements:
             return DenseElementsAttr(type, pack_bits(kind, patterns), True)
@@ -223,12 +233,6 @@ class ElementsParser(TypeParser):
     def _patterns(self, literal: Literal, kind: Type) -> list[int]:
         """The elements as bit patterns, two for each of a complex type."""
         if isinstance(kind, ComplexType):
-            if literal.elements and not literal.pairs:
-                raise self.error(
-                    f"parsed {len(literal.elements)} elements, but type ('{kind}') expected "
-                    f"{2 * len(literal.elements)} elements",
-                    literal.start,
-                )
             return [self._number_bits(at, negative, kind.element_type) for at, negative in literal.elements]
         if literal.pairs:
             raise self.error("unexpected complex elements", literal.start)
@@ -237,6 +241,16 @@ class ElementsParser(TypeParser):
             if fast is not None:
                 return fast
         return [self._number_bits(at, negative, kind) for at, negative in literal.elements]
+
+    def _check_pairs(self, literal: Literal, type: ShapedType, kind: ComplexType) -> None:
+        """Two numbers for each element of a complex type."""
+        parsed = len(literal.elements)
+        expected = 2 * (type.num_elements if literal.shape is not None else 1)
+        if parsed not in (0, expected):
+            named = kind if literal.shape is None else type
+            raise self.error(
+                f"parsed {parsed} elements, but type ('{named}') expected {expected} elements", literal.start
+            )
 
     def _plain_floats(self, elements: Elements, code: str) -> list[int] | None:
         """All decimals at once, None where there is something else among them or one overflows."""
@@ -258,15 +272,9 @@ class ElementsParser(TypeParser):
         token = self.tokens[at]
         shown = at - negative
         if isinstance(kind, FloatType):
-            if token in ("true", "false"):
-                raise self.error("expected floating-point elements, but parsed integer", shown)
-            if token[:1] == '"':
-                raise self.error("expected floating point literal", shown)
-            if "." not in token and token[:2] != "0x":
-                raise self.error("unexpected decimal integer literal for a floating point value", shown).note(
-                    "add a trailing dot to make the literal a float"
-                )
-            return self.float_bits(token, negative, kind, shown)
+            if not "0" <= token[:1] <= "9":
+                raise self.error("expected floating point literal", at)
+            return self.float_bits(token, negative, kind, at)
         assert isinstance(kind, (IntegerType, IndexType))
         return self._integer_element(token, negative, kind, shown)
 
@@ -286,8 +294,9 @@ class ElementsParser(TypeParser):
 
     def _from_hex(self, literal: Literal, type: TensorType | VectorType | MemRefType) -> Attribute:
         assert literal.hex is not None
+        digits = literal.hex[3:-1]
         try:
-            data = bytes.fromhex(literal.hex[3:-1])
+            data = bytes.fromhex(digits if not digits or digits.isalnum() else "?")
         except ValueError:
             raise self.error(
                 "expected string containing hex digits starting with `0x`", literal.start + 2
@@ -311,9 +320,9 @@ class ElementsParser(TypeParser):
     def _strings(self, literal: Literal, type: TensorType | VectorType | MemRefType) -> Attribute:
         values: list[str] = []
         tokens = [literal.hex] if literal.hex is not None else [self.tokens[at] for at, _ in literal.elements]
-        for number, token in enumerate(tokens):
+        for token in tokens:
             if token[:1] != '"':
-                raise self.error(f"expected string token, got {token}", literal.elements[number][0])
+                raise self.error(f"expected string token, got {token}", literal.start)
             values.append(unescape(token))
         if len(values) > 1 and len(set(values)) == 1:
             values = values[:1]

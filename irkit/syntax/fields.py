@@ -16,7 +16,7 @@ from irkit.define import BoolAttr, IntEnum, SymbolNameAttr
 from irkit.define.fields import AttrSpec
 from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, number_text
-from irkit.ir.interning import Attribute, Show
+from irkit.ir.interning import Attribute, Show, Type
 from irkit.ir.types import NONE, FloatType, IndexType, IntegerType
 
 if TYPE_CHECKING:
@@ -63,19 +63,17 @@ def attr_reader(spec: AttrSpec, qualified: bool) -> Read:
         return lambda p: _read_int_enum(p, kind, spec.key)
     if spec.annotation is SymbolNameAttr:
         return lambda p: StringAttr(p.symbol_name())
-    if kind is SymbolRefAttr:
-        return lambda p: p.symbol_ref()
     if kind is TypeAttr:
         return lambda p: TypeAttr(p.type())
     if kind is DenseArrayAttr and isinstance(built, (IntegerType, FloatType)):
         return lambda p: _read_bracketed(p, built)
     if built is not None and kind in (IntegerAttr, FloatAttr):
-        return lambda p: _checked(p, spec, p.attribute(built))
+        return lambda p: _checked(p, spec, built)
     if kind is StringAttr:
-        return lambda p: _checked(p, spec, p.attribute(NONE))
+        return lambda p: _checked(p, spec, NONE)
     if _is_dialect_attr(kind) and not qualified:
         return lambda p: p.attribute() if p.peek()[:1] == "#" else p.declared_attribute(kind, custom=True)
-    return lambda p: _checked(p, spec, p.attribute())
+    return lambda p: _checked(p, spec)
 
 
 def attr_writer(spec: AttrSpec, qualified: bool) -> Write:
@@ -136,8 +134,14 @@ def _read_bracketed(p: AttributeParser, kind: IntegerType | FloatType) -> Attrib
     return DenseArrayAttr(kind, tuple(patterns))
 
 
-def _checked(p: AttributeParser, spec: AttrSpec, attr: Attribute) -> Attribute:
-    kind = kind_of(spec)
-    if isinstance(kind, type) and issubclass(kind, Attribute) and not isinstance(attr, kind):
-        raise p.custom_error("invalid kind of attribute specified", p.i - 1)
+def _checked(p: AttributeParser, spec: AttrSpec, typed: Type | None = None) -> Attribute:
+    """Reads an attribute of the class that upstream insists on while it parses."""
+    at, kind = p.i, kind_of(spec)
+    attr = p.attribute(typed)
+    if kind is SymbolRefAttr:
+        fits = spec.constraint.allows(attr)
+    else:
+        fits = not isinstance(kind, type) or not issubclass(kind, Attribute) or isinstance(attr, kind)
+    if not fits:
+        raise p.custom_error("invalid kind of attribute specified", at)
     return attr

@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from irkit.define import Op
 from irkit.define.attributes import BitEnumAttr, EnumAttr
-from irkit.ir.attributes import FloatAttr, IntegerAttr, UnitAttr, entries_text, sorted_entries
+from irkit.ir.attributes import DictionaryAttr, FloatAttr, IntegerAttr, UnitAttr, entries_text, sorted_entries
 from irkit.ir.block import Block
 from irkit.ir.context import Context
 from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation, UnregisteredOp
 from irkit.ir.region import Region
-from irkit.ir.types import I32
+from irkit.ir.types import I32, FunctionType
 from irkit.ir.values import Value
 from irkit.syntax.fields import storage_check
 from irkit.syntax.lexer import Buffer, TokenLoc
@@ -63,7 +63,7 @@ class GenericParser(OpParser):
         self.expect(")", "expected ')' to end operand list")
         # A context belongs to `ir`, which does not know how operations are declared.
         cls: type[Op] | None = self.context.op_class(name)  # type: ignore[assignment]
-        if cls is None and not self.context.allow_unregistered:
+        if cls is None:
             self._check_registered(name, at)
         successors: list[Block] = []
         if tokens[self.i] == "[":
@@ -97,6 +97,8 @@ class GenericParser(OpParser):
                 "operations",
                 at,
             )
+        if self.context.allow_unregistered:
+            return
         raise self.error(
             "operation being parsed with an unregistered dialect. If this is intended, please use "
             "-allow-unregistered-dialect with the MLIR tool used",
@@ -149,11 +151,14 @@ class GenericParser(OpParser):
         self.expect(":", "expected ':' followed by operation type")
         types_at = self.i
         if tokens[types_at] != "(":
-            self.type()
-            raise self.error("expected function type", types_at)
-        operand_types = self._known_types()
-        self.expect("->", "expected '->' in function type")
-        result_types = self.function_results()
+            aliased = self.type()
+            if not isinstance(aliased, FunctionType):
+                raise self.error("expected function type", types_at)
+            operand_types, result_types = list(aliased.inputs), list(aliased.results)
+        else:
+            operand_types = self._known_types()
+            self.expect("->", "expected '->' in function type")
+            result_types = self.function_results()
         operands = self._generic_operands(uses, operand_types, types_at)
         where = TokenLoc(self.buffer, at)
         if cls is None:
@@ -162,7 +167,9 @@ class GenericParser(OpParser):
                 name, operands, result_types, raw, attributes, regions, successors, where
             )
         if isinstance(properties, Attribute):
-            raise self.error(f"properties of '{name}' must be a dictionary", at)
+            raise self.error(
+                f"invalid properties {properties} for op {name}: expected DictionaryAttr to set properties", at
+            )
         inherent = self._inherent(cls, properties, attributes, at)
         return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
 
@@ -183,6 +190,23 @@ class GenericParser(OpParser):
         if self.i == start + len(key) and all(isinstance(value, _PLAIN) for value in made.values()):
             self.property_memo[key] = made.copy()
         return made
+
+    def read_properties(
+        self, cls: type[Op], keys: frozenset[str], properties: dict[str, Attribute]
+    ) -> None:
+        """`<{...}>` in a custom form: the properties of these names."""
+        at = self.op_at
+        self.expect("<")
+        given = self.attribute()
+        self.expect(">")
+        wrong = f"invalid properties {given} for op {cls.name}: "
+        if not isinstance(given, DictionaryAttr):
+            raise self.error(f"{wrong}expected DictionaryAttr to set properties", at)
+        unknown = next((key for key, _ in given if key not in keys), None)
+        if unknown is not None:
+            raise self.error(f"{wrong}unknown key '\"{unknown}\"' when parsing properties dictionary", at)
+        kept = self._inherent(cls, dict(given.entries), {}, at)
+        properties.update({key: kept[key] for key, _ in given})
 
     def _known_types(self) -> list[Type]:
         """The types in parentheses of a generic operation."""

@@ -34,6 +34,7 @@ _TOKEN: Final = (
 )
 _BLOB_START: Final = r"\{-#"
 _MASTER: Final = re.compile(f"{_SKIP}({_BLOB_START}|{_TOKEN}|$)", re.DOTALL)
+_MOST_DIGITS: Final = 4300
 _SINGLE: Final = frozenset("[]<>-+*/?|:,=(){}")
 
 
@@ -121,7 +122,15 @@ def is_word(token: str) -> bool:
 def is_valid(token: str) -> bool:
     """Whether the token belongs to the language; one that does not is a character that nothing begins
     with."""
-    return len(token) != 1 or token in _SINGLE or token.isalnum() or token == "_"
+    return len(token) != 1 or token in _SINGLE or (token.isascii() and token.isalnum()) or token == "_"
+
+
+def number_of(digits: str) -> int:
+    """The value of an integer token.  One with more decimal digits than Python reads (reading takes time
+    quadratic in them) is a number that fits no type."""
+    if digits[:2] == "0x":
+        return int(digits, 16)
+    return int(digits) if len(digits) <= _MOST_DIGITS else 1 << (1 << 24)
 
 
 def unescape(quoted: str) -> str:

@@ -11,7 +11,7 @@ from irkit.diagnostics import (
 )
 from irkit.ir.interning import Type
 from irkit.ir.values import BlockArgument, Value
-from irkit.syntax.lexer import TokenLoc
+from irkit.syntax.lexer import TokenLoc, number_of
 from irkit.syntax.locations import LocationParser
 
 Unresolved = int
@@ -112,11 +112,12 @@ class NameParser(LocationParser):
             self.scope[name] = self.forward[name] = made
             return made
         if value.type is not type:
+            base = name.partition("#")[0]
             error = self.error(
-                f"use of value '{name}' expects different type than prior uses: '{type}' vs '{value.type}'",
+                f"use of value '{base}' expects different type than prior uses: '{type}' vs '{value.type}'",
                 at,
             )
-            raise error.note("prior use here", self._definition(name, value))
+            raise error.note("prior use here", self._definition(name, value, at))
         return value
 
     def defined(self, at: Unresolved) -> Value[Type] | None:
@@ -126,18 +127,34 @@ class NameParser(LocationParser):
     def _value_name(self, at: Unresolved) -> str:
         """A use as its definition is kept: `%a` for `%a#0`, `%a#1` for `%a #1`."""
         base, number_sign, number = self.tokens[at].partition("#")
+        if len(number) > 9 and number_of(number) >> 32:
+            raise self._error_at("invalid SSA value result number", self.buffer.offset(at) + len(base))
         number = number.lstrip("0")
         return f"{base.rstrip()}#{number}" if number_sign and number else base.rstrip()
 
-    def _definition(self, name: str, value: Value[Type]) -> Location:
-        """Where the name of a value stands in its definition."""
+    def _definition(self, name: str, value: Value[Type], use: int) -> Location:
+        """Where the name of a value stands in its definition, which lies before the token `use`."""
         location = value.location
-        if isinstance(value, BlockArgument) or not isinstance(location, TokenLoc):
+        if isinstance(value, (BlockArgument, ForwardRef)):
             return location
-        at, base = location.index, name.partition("#")[0]
-        while at > 0 and self.tokens[at] != base:
+        at, base = use, name.partition("#")[0]
+        if isinstance(location, TokenLoc):
+            at = min(location.index, use)
+        while at > 0:
             at -= 1
+            if self.tokens[at] == base and self._names_results(at):
+                break
         return TokenLoc(self.buffer, at)
+
+    def _names_results(self, at: int) -> bool:
+        """Whether the name at a token stands before a `=`, other names and counts between them aside."""
+        tokens = self.tokens
+        while tokens[at][:1] == "%":
+            at += 3 if tokens[at + 1] == ":" else 1
+            if tokens[at : at + 1] == ["="]:
+                return True
+            at += 1
+        return False
 
     def define(self, name: str, value: Value[Type], at: int) -> None:
         """Gives a value its name; `at` is the token to blame."""
@@ -148,7 +165,7 @@ class NameParser(LocationParser):
         previous = self.scope[name]
         if not isinstance(previous, ForwardRef):
             raise self.error(f"redefinition of SSA value '{name}'", at).note(
-                "previously defined here", self._definition(name, previous)
+                "previously defined here", self._definition(name, previous, at)
             )
         if previous.type is not value.type:
             shown = name if "#" in name else f"{name}#0"

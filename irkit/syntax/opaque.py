@@ -24,7 +24,7 @@ class OpaqueParser(AffineParser):
         return IRError(Diagnostic("error", message, self.buffer.location(offset)))
 
     def _check_dialect(self, dialect: str, mnemonic: str, start: int, what: str) -> None:
-        """Refuses what a known dialect does not have, and unknown dialects unless they are allowed."""
+        """Refuses what a known dialect does not have."""
         offset = self.buffer.offset(start) + len(dialect) + 2
         known = self.context.dialect(dialect)
         if known is not None:
@@ -37,14 +37,13 @@ class OpaqueParser(AffineParser):
             if what == "type":
                 message = known.unknown_type.format(mnemonic)
             raise self._error_at(message, offset)
+
+    def _check_allowed(self, shown: str, dialect: str, mnemonic: str, start: int) -> None:
+        """Refuses attributes and types of unknown dialects unless they are allowed."""
         if not self.context.allow_unregistered:
-            shown = (
-                f'`!"{dialect}"<"{mnemonic}">`'
-                if what == "type"
-                else f'#"{dialect}"<"{mnemonic}"> : \'none\''
-            )
+            offset = self.buffer.offset(start) + (len(dialect) + 2 if mnemonic else 0)
             raise self._error_at(
-                f"{shown} {what} created with unregistered dialect. If this is intended, please call "
+                f"{shown} created with unregistered dialect. If this is intended, please call "
                 "allowUnregisteredDialects() on the MLIRContext, "
                 "or use -allow-unregistered-dialect with the MLIR opt "
                 "tool used",
@@ -61,6 +60,16 @@ class OpaqueParser(AffineParser):
         self.i = self.buffer.resume(closed)
         body = self.buffer.text[opened + 1 : closed]
         return f"{mnemonic}<{body}>" if mnemonic else body
+
+    def first_unbalanced(self, opened: int | None, error: IRError) -> IRError:
+        """The error about a body between `<` (the token `opened`) and `>`; that it is not closed comes before
+        what is wrong in it."""
+        if opened is not None:
+            try:
+                self._balanced_end(self.buffer.offset(opened))
+            except IRError as unbalanced:
+                return unbalanced
+        return error
 
     def _body_follows(self) -> bool:
         """Whether a `<` is next, right behind the token before it."""

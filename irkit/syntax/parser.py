@@ -87,13 +87,19 @@ class OpParser(NameParser):
 
     # Arguments, regions, successors.
 
-    def argument(self, typed: bool = True, attributes: bool = False, type: Type = INDEX) -> Argument:
+    def argument(
+        self,
+        typed: bool = True,
+        attributes: bool = False,
+        type: Type = INDEX,
+        colon: str = "expected ':'",
+    ) -> Argument:
         """`%name`, `: type` if `typed`, then attributes and a location where they may stand."""
         at = self.operand()
         if "#" in self.tokens[at]:
             raise self.error("result number not allowed in argument list", at)
         if typed:
-            self.expect(":", "expected ':' and type for SSA operand")
+            self.expect(":", colon)
             type = self.type()
         attrs = self.attr_dict() if attributes else {}
         where = self.accept_location() or TokenLoc(self.buffer, at)

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, Source
+from irkit.ir.attributes import LocationAttr
 from irkit.ir.block import Block
 from irkit.ir.context import Context
 from irkit.ir.interning import Type
@@ -22,7 +23,7 @@ from irkit.ir.region import Region
 from irkit.ir.values import Value
 from irkit.syntax.custom import custom_parser
 from irkit.syntax.generic import GenericParser, OpGenerator, Pending
-from irkit.syntax.lexer import Buffer, is_word
+from irkit.syntax.lexer import Buffer, is_word, number_of
 from irkit.syntax.parser import RegionRequest
 from irkit.syntax.recovery import with_later_errors
 from irkit.syntax.resources import read_metadata
@@ -90,6 +91,9 @@ class Reader(GenericParser):
         for alias, at in self.location_uses:
             if alias not in self.attribute_aliases:
                 raise self.error("operation location alias was never defined", at)
+            found = self.attribute_aliases[alias]
+            if not isinstance(found, LocationAttr):
+                raise self.error(f"expected location, but found '{found}'", at)
         only = top.first
         if only is not None and only.next is None and only.name == "builtin.module" and not around:
             return only.detach()
@@ -202,9 +206,9 @@ class Reader(GenericParser):
             if tokens[self.i] == ":":
                 self.i += 1
                 digits = tokens[self.i]
-                if not (digits.isascii() and digits.isdigit()):
+                if not "0" <= digits[:1] <= "9" or "." in digits:
                     raise self.wrong_token("expected integer number of results")
-                count = int(digits)
+                count = number_of(digits)
                 if count < 1:
                     raise self.error("expected named operation to have at least 1 result")
                 self.i += 1
@@ -243,7 +247,7 @@ class Reader(GenericParser):
         cls = self.context.op_class(name) if "." in name else None
         if cls is None and "." not in token:
             tried = f"{self.default_dialect}.{token}"
-            cls = self.context.op_class(tried) or self.context.op_class(f"builtin.{token}")
+            cls = self.context.op_class(tried)
         if cls is None:
             raise self._unknown_custom(token, tried, at)
         read = custom_parser(cls)  # type: ignore[arg-type]  # mypy asks the class for the hash of an instance
@@ -255,6 +259,9 @@ class Reader(GenericParser):
         return entry
 
     def _unknown_custom(self, token: str, tried: str, at: int) -> IRError:
+        lexical = self._lexical_error(at + 1)
+        if lexical is not None:
+            return self._error_at(*lexical)
         dialect = token.partition(".")[0]
         if "." in token and self.context.dialect(dialect) is None:
             error = self.error(f"Dialect `{dialect}' not found for custom op '{token}' ", at)
@@ -265,6 +272,8 @@ class Reader(GenericParser):
                 "#registered-loaded-dependent-whats-up-with-dialects-management"
             )
         also = f" (tried '{tried}' as well)" if tried else ""
+        if tried[:1] == ".":
+            return self.error(f"Dialect `' not found for custom op '{token}' {also}", at)
         return self.error(f"custom op '{token}' is unknown{also}", at)
 
     # Regions.
@@ -310,7 +319,9 @@ class Reader(GenericParser):
         if request.own_names:
             self.scope = {}
         self.labels, self.pending_labels = {}, {}
-        self.use_dialect(getattr(frame.op_class, "default_dialect", None) or "builtin")
+        if self.tokens[frame.op_at][:1] != '"':
+            # Inside a generic form the default dialect is that outside.
+            self.use_dialect(getattr(frame.op_class, "default_dialect", None) or "")
         self.frames.append(frame)
         if request.args:
             entry = request.region.append(Block())
@@ -318,9 +329,11 @@ class Reader(GenericParser):
                 name = self.tokens[arg.at]
                 if name in self.scope:
                     raise self.error(f"region entry argument '{name}' is already in use", arg.at).note(
-                        "previously referenced here", self._definition(name, self.scope[name])
+                        "previously referenced here", self._definition(name, self.scope[name], arg.at)
                     )
                 self._define_argument(entry, name, arg.type, arg.location, arg.at)
+            if self.peek()[:1] == "^":
+                raise self.error("invalid block name in region with named arguments")
             return entry
         label = self.tokens[self.i]
         if label[:1] == "^":
@@ -340,19 +353,21 @@ class Reader(GenericParser):
         """`^bb1(%a: i32, %b: f32):`"""
         at = self.i
         label = self.tokens[at]
+        if len(label) == 1:
+            raise self.error("invalid block name")
         self.i += 1
         region = self.frames[-1].region
         block = self.labels.get(label)
         if block is None:
             block = self.labels[label] = Block()
         elif block not in self.pending_labels:
-            raise self.error(f"redefinition of block '{label}'", at).note("previously defined here")
+            raise self.error(f"redefinition of block '{label}'", at)
         else:
             del self.pending_labels[block]
         region.append(block)
         if self.accept("(") and not self.accept(")"):
             while True:
-                arg = self.argument()
+                arg = self.argument(colon="expected ':' and type for SSA operand")
                 self._define_argument(block, self.tokens[arg.at], arg.type, arg.location, arg.at)
                 if not self.accept(","):
                     break

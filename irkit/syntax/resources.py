@@ -69,6 +69,7 @@ def _group(p: Cursor, section: str, groups: Section) -> None:
         if p.context.dialect(name) is None:
             raise p.error(f"dialect '{name}' is unknown", at)
         if name != "builtin":
+            p.expect("{", "expected '{'")
             raise p.error(f"unexpected 'resource' section for dialect '{name}'")
     p.expect("{", "expected '{'")
     entries = groups.setdefault(name, {})

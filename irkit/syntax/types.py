@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, TypeAlias
 
+from irkit.diagnostics import IRError
 from irkit.ir.floats import KINDS
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import (
@@ -29,6 +30,7 @@ from irkit.ir.types import (
     check_element_type,
     check_memref_element,
 )
+from irkit.syntax.lexer import number_of
 from irkit.syntax.memref_types import check_space, is_layout, memref_type, without_default
 from irkit.syntax.opaque import OpaqueParser
 
@@ -43,6 +45,17 @@ _SIMPLE: Final[dict[str, Type]] = {
 _INTEGER: Final = re.compile(r"([su]?)i([0-9]+)$")
 _LARGEST_SIZE = (1 << 63) - 1
 _FLAT: Final = re.compile(r"(tensor|memref|vector)<((?:(?:[0-9]+|\?)x)*)([a-z][a-zA-Z0-9]*)>$")
+
+
+def _integer_type(token: str) -> IntegerType | None:
+    """The type that a token such as `si8` names, None where it is no such token."""
+    found = _INTEGER.match(token)
+    if found is None:
+        return None
+    width = number_of(found[2])
+    if width >> 32:
+        raise ValueError("invalid integer width")
+    return IntegerType(width, found[1])  # type: ignore[arg-type]
 
 
 class TypeParser(OpaqueParser):
@@ -101,10 +114,10 @@ class TypeParser(OpaqueParser):
         return _INTEGER.match(token) is not None
 
     def _type_from(self, token: str) -> Type:
-        integer = _INTEGER.match(token)
+        integer = _integer_type(token)
         if integer is not None:
             self.i += 1
-            return IntegerType(int(integer[2]), integer[1])  # type: ignore[arg-type]
+            return integer
         flat = _FLAT.match(token)
         if flat is not None:
             made = self._flat(*flat.groups())
@@ -124,12 +137,14 @@ class TypeParser(OpaqueParser):
     def _flat(self, head: str, dims: str, element: str) -> Type | None:
         kind = self.known_types.get(element)
         if kind is None:
-            integer = _INTEGER.match(element)
-            if integer is None:
+            try:
+                kind = _integer_type(element)
+            except ValueError:
                 return None
-            kind = IntegerType(int(integer[2]), integer[1])  # type: ignore[arg-type]
+            if kind is None:
+                return None
         shape = (
-            tuple([DYNAMIC if size == "?" else int(size) for size in dims[:-1].split("x")]) if dims else ()
+            tuple([DYNAMIC if size == "?" else number_of(size) for size in dims[:-1].split("x")]) if dims else ()
         )
         if (head == "vector" and DYNAMIC in shape) or (len(dims) > 18 and max(shape) > _LARGEST_SIZE):
             return None
@@ -150,13 +165,17 @@ class TypeParser(OpaqueParser):
         dims = re.match("(?:[0-9]+x)*" if head == "vector" else r"(?:(?:[0-9]+|\?)x)*", body)
         assert dims is not None
         for each in re.finditer("[0-9]+", dims[0]):
-            if int(each[0]) > _LARGEST_SIZE:
+            if number_of(each[0]) > _LARGEST_SIZE:
                 raise self._error_at("invalid dimension", self.buffer.offset(self.i) + 7 + each.start())
         offset = self.buffer.offset(self.i) + 7 + dims.end()
         rest = body[dims.end() :]
         size = re.match("[0-9]+" if head == "vector" else r"[0-9]+|\?", rest)
         if size is not None:
             raise self._error_at("expected 'x' in dimension list", offset + size.end())
+        try:
+            _integer_type(rest)
+        except ValueError as problem:
+            raise self._error_at(str(problem), offset) from None
         raise self._error_at("expected non-function type", offset)
 
     # Functions, lists.
@@ -205,7 +224,7 @@ class TypeParser(OpaqueParser):
                 sizes.append(DYNAMIC)
                 self.i += 1
                 self._cross(self.tokens[self.i])
-            elif "0" <= token[:1] <= "9":
+            elif "0" <= token[:1] <= "9" and "." not in token:
                 sizes.append(self._size(token))
             else:
                 break
@@ -215,14 +234,15 @@ class TypeParser(OpaqueParser):
         """A size and its `x`; a hexadecimal number is a 0 and what follows its `x`."""
         digits = re.match("[0-9]+", token)
         assert digits is not None
-        if int(digits[0]) > _LARGEST_SIZE:
+        size = number_of(digits[0])
+        if size > _LARGEST_SIZE:
             raise self.error("invalid dimension")
         rest = token[digits.end() :]
         if not rest:
             self.i += 1
             rest = self.tokens[self.i]
         self._cross(rest)
-        return int(digits[0])
+        return size
 
     def _cross(self, rest: str) -> None:
         if rest[:1] != "x":
@@ -269,6 +289,9 @@ class TypeParser(OpaqueParser):
             self._cross(self.peek())
             element = self._memref_element()
             space = self._memory_space() if self.accept(",") else None
+            if space is not None and self.accept(","):
+                self._memory_space()
+                raise self.error("multiple memory spaces specified in memref type")
             self._end_of_memref(space is not None)
             check_space(space)
             return UnrankedMemRefType(element, space)
@@ -277,6 +300,8 @@ class TypeParser(OpaqueParser):
         layout: Attribute | None = None
         space = None
         while self.accept(","):
+            if self.peek() == ">":
+                raise self.wrong_token("expected list element")
             given = self.attribute()
             if is_layout(given):
                 if space is not None:
@@ -309,7 +334,7 @@ class TypeParser(OpaqueParser):
             if token == "[":
                 self.i += 1
                 size = self.peek()
-                if not "0" <= size[:1] <= "9" or (size.isdecimal() and int(size) > _LARGEST_SIZE):
+                if not "0" <= size[:1] <= "9" or "." in size or number_of(size) > _LARGEST_SIZE:
                     raise self.error("invalid dimension")
                 shape.append(self.integer())
                 scalable.append(True)
@@ -356,7 +381,14 @@ class TypeParser(OpaqueParser):
             return self.type_aliases[name]
         declared = self.context.type_class(name)
         if declared is not None:
-            return self._declared_type(declared)
+            opened = self.i if self._body_follows() else None
+            try:
+                made = self._declared_type(declared)
+            except IRError as error:
+                raise self.first_unbalanced(opened, error) from None
+            if opened is not None and self.i == opened:
+                self._balanced_end(self.buffer.offset(opened))
+            return made
         dialect, _, mnemonic = name.partition(".")
         bracketed = None if mnemonic else self.context.type_class(f"{dialect}.{self.tokens[self.i + 1]}")
         if bracketed is not None:  # `!d<name<...>>` is `!d.name<...>`
@@ -365,7 +397,9 @@ class TypeParser(OpaqueParser):
             self.expect(">")
             return made
         self._check_dialect(dialect, mnemonic, start, "type")
-        return OpaqueType(dialect, self.opaque_body(mnemonic, start))
+        body = self.opaque_body(mnemonic, start)
+        self._check_allowed(f'`!"{dialect}"<"{body}">` type', dialect, mnemonic, start)
+        return OpaqueType(dialect, body)
 
     def _declared_type(self, declared: TypeClass) -> Type:
         """The parameters of a type whose name has been read."""
