@@ -13,13 +13,41 @@ from typing import TYPE_CHECKING, Any, Final
 
 from irkit.dialects import gpu
 from irkit.interp.code import Code, emits
-from irkit.interp.grids import REDUCTIONS, WARP, Exchange, kinds_of, run_grid, run_kernel
+from irkit.interp.gpu_matrices import (
+    compute,
+    constant_matrix,
+    elementwise,
+    load_matrix,
+    store_matrix,
+    thread_local,
+)
+from irkit.interp.grids import (
+    REDUCTIONS,
+    WARP,
+    Exchange,
+    WarpExchange,
+    kinds_of,
+    needs_warp,
+    run_grid,
+    run_kernel,
+)
 from irkit.interp.memory import MemRef, allocate
 from irkit.interp.numbers import dtype_of
+from irkit.interp.traps import Trap
 from irkit.ir.operation import Operation
+from irkit.ir.types import VectorType
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+__all__ = [
+    "compute",
+    "constant_matrix",
+    "elementwise",
+    "load_matrix",
+    "store_matrix",
+    "thread_local",
+]
 
 _Asynchronous = gpu.Launch | gpu.LaunchFunc | gpu.Wait | gpu.Alloc | gpu.Dealloc | gpu.Memcpy | gpu.Memset
 
@@ -138,6 +166,58 @@ def all_reduce(op: gpu.AllReduce, c: Code) -> None:
         )
     exchange = c.constant(Exchange)
     c.set_wrapped(op.result, f"(yield {exchange}('reduce', {c[op.value]}, {op.op.value!r}))")
+
+
+@emits(gpu.SubgroupReduce)
+def subgroup_reduce(op: gpu.SubgroupReduce, c: Code) -> None:
+    needs_warp(op, c)
+    if op.op.value not in REDUCTIONS or isinstance(op.value.type, VectorType):
+        raise op.error(
+            "cannot be executed: irkit/interp/gpu.py knows the named operations on signed numbers only"
+        )
+    combine = REDUCTIONS[op.op.value]
+    size = op.cluster_size.value if op.cluster_size is not None else WARP
+    stride = op.cluster_stride.value
+
+    def together(lanes: list[Any]) -> list[Any]:
+        clusters: dict[tuple[int, int], Any] = {}
+        keys = [(lane // (size * stride), lane % stride) for lane in range(len(lanes))]
+        for key, value in zip(keys, lanes, strict=True):
+            clusters[key] = combine(clusters[key], value) if key in clusters else value
+        return [clusters[key] for key in keys]
+
+    exchange = f"{c.constant(WarpExchange)}({op.name!r}, {c.constant(together)}, {c[op.value]}, False)"
+    c.set_wrapped(op.result, f"(yield {exchange})")
+
+
+@emits(gpu.Rotate)
+def rotate(op: gpu.Rotate, c: Code) -> None:
+    needs_warp(op, c)
+    width, offset = op.width.value, op.offset.value
+
+    def together(lanes: list[Any]) -> list[Any]:
+        return [
+            (lanes[(lane + offset) % width], 1) if lane < width else (value, 0)
+            for lane, value in enumerate(lanes)
+        ]
+
+    exchange = f"{c.constant(WarpExchange)}({op.name!r}, {c.constant(together)}, {c[op.value]})"
+    c.line(f"{c.define(op.rotate_result)}, {c.define(op.valid)} = yield {exchange}")
+
+
+@emits(gpu.SubgroupBroadcast)
+def subgroup_broadcast(op: gpu.SubgroupBroadcast, c: Code) -> None:
+    needs_warp(op, c)
+    lane = c[op.lane] if op.lane is not None else "0"
+    value = f"({c[op.src]}, {lane})"
+    exchange = f"{c.constant(WarpExchange)}({op.name!r}, {c.constant(_broadcast)}, {value}, False)"
+    c.set(op.result, f"yield {exchange}")
+
+
+def _broadcast(lanes: list[tuple[Any, int]]) -> list[Any]:
+    if any(not 0 <= source < len(lanes) for _, source in lanes):
+        raise Trap("a broadcast from a lane that there is not")
+    return [lanes[source][0] for _, source in lanes]
 
 
 # Memory of the device, which for the interpreter is memory like any other.

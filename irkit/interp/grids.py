@@ -1,8 +1,9 @@
 """Runs kernels: the threads of a block one after the other from barrier to barrier, blocks in turn.
 
 A kernel is a generator, one for each thread, which yields where it waits: None at a barrier, otherwise what
-it exchanges (`Exchange`).  A barrier at which not all threads of the block meet is a trap.  With
-`Machine.random` the threads take turns in any order, so that a missing barrier shows.
+it exchanges (`Exchange`) with its warp or with its block.  A barrier at which not all threads of the block
+meet is a trap, and so is an operation of a warp at which not all of its lanes do.  With `Machine.random` the
+threads take turns in any order, so that a missing barrier shows.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from irkit.interp.numbers import dtype_of
 from irkit.interp.traps import Trap
 from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
 from irkit.ir.types import BF16, MemRefType
 from irkit.ir.values import Value
 
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from irkit.interp.machine import Machine
 
 WARP: Final = 32
+IN_FLIGHT: Final = "gpu.in_flight"
+"""The entry in the state of the machine for asynchronous copies of the threads of the block that runs."""
 _THREAD_COST: Final = 20
 """As how many operations a thread counts at least."""
 Triple = tuple[int, int, int]
@@ -58,6 +62,36 @@ class Exchange(NamedTuple):
     mode: str
     offset: int = 0
     width: int = WARP
+
+    @property
+    def of_warp(self) -> bool:
+        return self.kind != "reduce"
+
+
+class WarpExchange(NamedTuple):
+    """What a lane brings to an operation of its warp: `together` makes of the values of all lanes what each
+    of them gets.  `whole`: there must be 32 of them."""
+
+    kind: str
+    together: Callable[[list[Any]], Sequence[Any]]
+    value: Any
+    whole: bool = True
+
+    @property
+    def of_warp(self) -> bool:
+        return True
+
+
+def needs_warp(op: Operation, c: Code) -> None:
+    """Refuses an operation of a warp where none runs."""
+    if not c.suspends:
+        raise op.error("stands outside of a kernel, where there is no warp")
+    if c.machine.bounded:
+        raise op.error("cannot be executed: no error bound is known for it")
+
+
+Request = Exchange | WarpExchange | None
+"""What a thread waits for: None is a barrier."""
 
 
 def run_kernel(
@@ -136,12 +170,12 @@ def _memory(kind: MemRefType) -> MemRef:
 
 def _run_block(machine: Machine, threads: Sequence[Thread], positions: Sequence[Position]) -> None:
     """Resumes all threads in turn until each has ended."""
-    order = list(range(len(threads)))
-    answers: list[Any] = [None] * len(threads)
+    waiting: dict[int, Request] = {}
+    answers: dict[int, Any] = dict.fromkeys(range(len(threads)))
     while True:
+        order = list(answers)
         if machine.random is not None:
             machine.random.shuffle(order)
-        waiting: dict[int, Any] = {}
         for number in order:
             machine.state["gpu.position"] = positions[number]
             machine.tick()
@@ -150,22 +184,48 @@ def _run_block(machine: Machine, threads: Sequence[Thread], positions: Sequence[
             except StopIteration:
                 continue
         if not waiting:
+            machine.state.pop(IN_FLIGHT, None)
             return
-        if len(waiting) < len(threads):
-            ended = next(number for number in range(len(threads)) if number not in waiting)
-            raise Trap(f"thread {ended} of a block has ended while thread {min(waiting)} waits for it")
-        answers = _meet([waiting[number] for number in range(len(threads))])
+        answers = _answers(waiting, len(threads))
+        for number in answers:
+            del waiting[number]
 
 
-def _meet(requests: Sequence[Exchange | None]) -> list[Any]:
-    """What each thread of a block gets where all of them wait."""
+def _answers(waiting: dict[int, Request], count: int) -> dict[int, Any]:
+    """What the threads get that need not wait any longer: those of whole warps, or the whole block."""
+    found: dict[int, Any] = {}
+    for base in range(0, count, WARP):
+        lanes = range(base, min(base + WARP, count))
+        requests = [waiting[number] for number in lanes if number in waiting]
+        together = {request.kind for request in requests if request is not None and request.of_warp}
+        if len(requests) == len(lanes) and len(together) == 1 and _all_of_warp(requests):
+            found |= zip(lanes, _meet(requests), strict=True)
+    if found:
+        return found
+    if len(waiting) < count:
+        ended = next(number for number in range(count) if number not in waiting)
+        raise Trap(f"thread {ended} of a block has ended while thread {min(waiting)} waits for it")
+    return dict(enumerate(_meet([waiting[number] for number in range(count)])))
+
+
+def _all_of_warp(requests: Sequence[Request]) -> bool:
+    return all(request is not None and request.of_warp for request in requests)
+
+
+def _meet(requests: Sequence[Request]) -> Sequence[Any]:
+    """What each thread of a block, or of a warp, gets where all of them wait."""
     kinds = {request.kind if request is not None else "barrier" for request in requests}
     if len(kinds) > 1:
         raise Trap(f"threads of a block wait for different things: {', '.join(sorted(kinds))}")
-    exchanges = [request for request in requests if request is not None]
-    if not exchanges:
+    first = requests[0]
+    if first is None:
         return [None] * len(requests)
-    if kinds == {"reduce"}:
+    if isinstance(first, WarpExchange):
+        if first.whole and len(requests) != WARP:
+            raise Trap(f"{first.kind} needs a whole warp, not {len(requests)} threads")
+        return first.together([request.value for request in requests if request is not None])
+    exchanges = [request for request in requests if isinstance(request, Exchange)]
+    if first.kind == "reduce":
         total = exchanges[0].value
         for each in exchanges[1:]:
             total = REDUCTIONS[each.mode](total, each.value)
