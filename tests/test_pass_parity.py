@@ -28,6 +28,7 @@ RUNS = [
     ("loop_invariant_code_motion", "loop-invariant-code-motion"),
     ("cse", "cse"),
     ("symbol_dce", "symbol-dce"),
+    ("symbol_dce", "symbol-privatize=exclude=live"),
     ("inline", "inline"),
 ]
 

@@ -19,6 +19,32 @@ def symbol_name(op: Operation) -> str | None:
     return name.value if isinstance(name, StringAttr) else None
 
 
+def set_symbol_name(op: Operation, name: str) -> None:
+    (op.properties if "sym_name" in op.properties else op.attributes)["sym_name"] = StringAttr(name)
+
+
+def is_symbol(op: Operation) -> bool:
+    """Whether `op` is of a kind that may be named, and has a name."""
+    return getattr(op, "is_symbol", False) and symbol_name(op) is not None
+
+
+def visibility(op: Operation) -> str:
+    """`public`, `nested` or `private`: who may name a symbol."""
+    found = op.attribute("sym_visibility")
+    return found.value if isinstance(found, StringAttr) else "public"
+
+
+def set_visibility(op: Operation, visible: str) -> None:
+    """Public is what has no attribute that says otherwise."""
+    spec = getattr(op, "spec", None)
+    declared = spec is not None and spec.attr_by_key("sym_visibility") is not None
+    entries = op.properties if declared else op.attributes
+    if visible == "public":
+        entries.pop("sym_visibility", None)
+    else:
+        entries["sym_visibility"] = StringAttr(visible)
+
+
 def is_symbol_table(op: Operation) -> bool:
     return getattr(op, "is_symbol_table", False)
 
@@ -58,11 +84,20 @@ class SymbolTables:
 
     def lookup(self, table: Operation, symbol: SymbolRefAttr) -> Operation | None:
         """What a reference names in a symbol table."""
-        found = self.table(table).get(symbol.root)
-        for name in symbol.nested:
-            if found is None or not is_symbol_table(found):
-                return None
-            found = self.table(found).get(name)
+        found = self.path(table, symbol)
+        return found[-1] if len(found) > len(symbol.nested) else None
+
+    def path(self, table: Operation, symbol: SymbolRefAttr) -> list[Operation]:
+        """What the first name of a reference names in a symbol table, what the second names there, and so on:
+        as far as there is such a symbol."""
+        found: list[Operation] = []
+        for name in (symbol.root, *symbol.nested):
+            if found and not is_symbol_table(found[-1]):
+                break
+            named = self.table(found[-1] if found else table).get(name)
+            if named is None:
+                break
+            found.append(named)
         return found
 
     def lookup_from(self, op: Operation, symbol: SymbolRefAttr) -> Operation | None:

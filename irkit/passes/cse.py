@@ -188,7 +188,8 @@ def _key(op: Operation) -> Hashable:
 
 
 def _sketch(op: Operation) -> Hashable:
-    """What the operations directly inside are and what they take from outside: few that differ agree in it."""
+    """What the operations directly inside are and what they take from outside: few that differ agree in
+    it."""
     return tuple(
         [
             (inner.__class__, *[None if value.parent_block is block else value for value in inner._operands])

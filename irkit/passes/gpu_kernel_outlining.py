@@ -18,10 +18,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from irkit.define import Op
+from irkit.define.symbol_uses import SymbolTable
+from irkit.define.symbols import symbol_name, symbol_uses
 from irkit.dialects import builtin, gpu
 from irkit.dialects.gpu.functions import Func as Kernel
 from irkit.ir import Operation, Type, Value
-from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr, int_value
+from irkit.ir.attributes import UNIT, SymbolRefAttr, int_value
 from irkit.ir.elements import int_array
 from irkit.ir.types import I32, MemRefType
 from irkit.pipeline import Pass
@@ -38,34 +40,27 @@ class GPUKernelOutlining(Pass):
     name = "gpu-kernel-outlining"
 
     def run(self, module: builtin.Module) -> None:
-        names = {each.value for op in module.block.ops if (each := _symbol(op)) is not None}
+        table = SymbolTable(module)
         for op in list(module.block.ops):
             place = op
             for launch in [each for each in op.walk() if isinstance(each, gpu.Launch)]:
-                place = _outline(launch, _symbol(op), place, module, names)
+                place = _outline(launch, symbol_name(op), place, table)
                 module.attributes[gpu.CONTAINER] = UNIT
 
 
-def _symbol(op: Operation) -> StringAttr | None:
-    name = op.attribute("sym_name")
-    return name if isinstance(name, StringAttr) else None
-
-
-def _outline(
-    launch: gpu.Launch, function: StringAttr | None, place: Operation, module: builtin.Module, names: set[str]
-) -> Operation:
+def _outline(launch: gpu.Launch, function: str | None, place: Operation, table: SymbolTable) -> Operation:
     """Makes the module of one kernel behind `place`, and returns it."""
     if launch.has_clusters:
         raise launch.error("launches clusters, which gpu-kernel-outlining does not do")
-    name = f"{function.value if function is not None else 'gpu'}_kernel"
+    name = f"{function or 'gpu'}_kernel"
     container_name = launch.module.root if launch.module is not None else name
     name = launch.function.root if launch.function is not None else name
-    container = gpu.Module.build(_unused(container_name, names), launch.location)
-    module.block.insert(container, place.next)
+    container = gpu.Module.build(container_name, launch.location)
+    table.insert(container, place.next)
     passed = _captured(launch)
     kernel = _make_kernel(launch, name, passed)
     container.block.append(kernel)
-    _copy_symbols(container, module)
+    _copy_symbols(container, table)
     launched = gpu.LaunchFunc(
         SymbolRefAttr(container.sym_name.value, (name,)),
         launch.async_dependencies,
@@ -80,16 +75,6 @@ def _outline(
     launch.parent.insert(launched, launch)
     launch.replace_with(launched.results)
     return container
-
-
-def _unused(name: str, names: set[str]) -> str:
-    """The name, or the first of name_0, name_1, ... that is free."""
-    found, number = name, 0
-    while found in names:
-        found = f"{name}_{number}"
-        number += 1
-    names.add(found)
-    return found
 
 
 def _captured(launch: gpu.Launch) -> list[Value[Type]]:
@@ -156,22 +141,17 @@ def _constant(value: Value[Type]) -> int | None:
     return int_value(op.attribute("value")) if isinstance(op, Op) and op.is_constant else None
 
 
-def _copy_symbols(container: gpu.Module, module: builtin.Module) -> None:
+def _copy_symbols(container: gpu.Module, table: SymbolTable) -> None:
     """Copies the functions and globals that the module of a kernel names, and those that these name."""
-    table = {each.value: op for op in module.block.ops if (each := _symbol(op)) is not None}
-    known = {each.value for op in container.block.ops if (each := _symbol(op)) is not None}
+    copies = SymbolTable(container)
     pending = list(_references(container))
-    while pending:
-        name = pending.pop(0)
-        if name in known or name not in table:
-            continue
-        known.add(name)
-        copy = container.block.append(table[name].clone())
-        pending += _references(copy)
+    for name in pending:
+        symbol = table.lookup(name)
+        if symbol is not None and copies.lookup(name) is None:
+            copy = symbol.clone()
+            copies.insert(copy)
+            pending += _references(copy)
 
 
 def _references(op: Operation) -> Iterator[str]:
-    for each in op.walk():
-        for attr in each.properties.values():
-            if isinstance(attr, SymbolRefAttr) and not attr.nested:
-                yield attr.root
+    return (symbol.root for each in op.walk() for symbol in symbol_uses(each) if not symbol.nested)

@@ -6,7 +6,7 @@ other than a call names it, and where an unregistered operation may hide one.
 
 from __future__ import annotations
 
-from irkit.define.symbols import SymbolTables, symbol_uses
+from irkit.define.symbols import SymbolTables, symbol_uses, visibility
 from irkit.dialects import func
 from irkit.ir.operation import Operation
 
@@ -28,8 +28,8 @@ class Callers:
                 functions.append(op)
             self._expose_what_is_named(op)
         for function in functions:
-            visibility = "public" if function.sym_visibility is None else function.sym_visibility.value
-            if opaque or visibility == "public" or (visibility == "nested" and scope.parent is not None):
+            visible = visibility(function)
+            if opaque or visible == "public" or (visible == "nested" and scope.parent is not None):
                 self._exposed.add(function)
 
     def all_seen(self, function: func.Func) -> bool:
