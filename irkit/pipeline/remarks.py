@@ -10,7 +10,7 @@ Nothing is built unless somebody listens: an engine, which the tools make from `
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final, Literal, NamedTuple
 
@@ -19,7 +19,6 @@ from irkit.ir.attributes import StringAttr
 from irkit.ir.operation import Operation
 
 Kind = Literal["Passed", "Missed", "Failure", "Analysis"]
-KINDS: Final[tuple[Kind, ...]] = ("Passed", "Missed", "Failure", "Analysis")
 
 
 class Remark(NamedTuple):
@@ -66,11 +65,14 @@ def _scalar(text: str) -> str:
 
 
 class RemarkEngine:
-    """Hands the remarks that pass its filters to `take`; with `final` only the last of each kind at a place,
-    at the end."""
+    """Hands the remarks of which a filter matches the whole category to `take`; with `final` only the last of
+    each kind at a place, at the end."""
 
     def __init__(
-        self, filters: Mapping[Kind, re.Pattern[str]], take: Callable[[Remark], object], final: bool = False
+        self,
+        filters: Mapping[Kind, Sequence[re.Pattern[str]]],
+        take: Callable[[Remark], object],
+        final: bool = False,
     ):
         self.filters = filters
         self.take = take
@@ -78,8 +80,7 @@ class RemarkEngine:
         self._held: dict[tuple[object, ...], Remark] = {}
 
     def wants(self, kind: Kind, category: str) -> bool:
-        found = self.filters.get(kind)
-        return found is not None and found.search(category) is not None
+        return any(each.fullmatch(category) for each in self.filters.get(kind, ()))
 
     def emit(self, remark: Remark) -> None:
         if not self.final:
@@ -114,9 +115,11 @@ def diagnostic_of(remark: Remark) -> Diagnostic:
     return Diagnostic("remark", remark.text(), remark.location)
 
 
-def passed(op: Operation, name: str, category: str, *, remark: str, reason: str = "") -> None:
+def passed(
+    op: Operation, name: str, category: str, *, remark: str, reason: str = "", suggestion: str = ""
+) -> None:
     """A transformation was done."""
-    _emit("Passed", op, name, category, remark, reason, "")
+    _emit("Passed", op, name, category, remark, reason, suggestion)
 
 
 def missed(

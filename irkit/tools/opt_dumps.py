@@ -49,9 +49,11 @@ def show_of(arguments: Arguments) -> Callable[[Operation, bool], str]:
     debuginfo = arguments.on("mlir-print-debuginfo")
     styled = any(arguments.has(name) for name in STYLES)
     printing = import_module("irkit.tools.opt_printing") if styled else None
+    unverified = arguments.on("mlir-very-unsafe-disable-verifier-on-parsing")
+    verified = arguments.on("verify-each", True) and not unverified
 
     def show(op: Operation, valid: bool) -> str:
-        in_full = generic or not (valid or _is_valid(op))
+        in_full = generic or not ((valid and verified) or is_valid(op))
         if printing is None:
             return print_op(op, generic=in_full, debuginfo=debuginfo)
         text: str = printing.text(arguments, op, in_full)
@@ -60,7 +62,7 @@ def show_of(arguments: Arguments) -> Callable[[Operation, bool], str]:
     return show
 
 
-def _is_valid(op: Operation) -> bool:
+def is_valid(op: Operation) -> bool:
     """Whether the custom form can be relied on."""
     try:
         verify(op)

@@ -67,7 +67,7 @@ FLAGS: Final = {
     "mlir-pass-pipeline-crash-reproducer": Flag("value", "Write a reproducer if the pipeline fails", "file"),
     "mlir-pass-pipeline-local-reproducer": Flag("flag", "With a crash reproducer: only the pass that fails"),
     # Remarks.
-    "remarks-filter": Flag("value", "Show all remarks whose category matches", "regex"),
+    "remarks-filter": Flag("value", "Show all remarks of the categories", "regex"),
     "remarks-filter-passed": Flag("value", "Show remarks on what was done", "regex"),
     "remarks-filter-missed": Flag("value", "Show remarks on what could not be done", "regex"),
     "remarks-filter-failed": Flag("value", "Show remarks on what failed", "regex"),

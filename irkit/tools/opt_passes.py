@@ -190,7 +190,8 @@ class Passes:
         if text and "{-#" not in text:
             return text
         resources = self.context.resources if self.context is not None else {}
-        return print_op(module, debuginfo=True) + metadata_text(resources, module)
+        generic = not import_module("irkit.tools.opt_dumps").is_valid(module)
+        return print_op(module, generic=generic, debuginfo=True) + metadata_text(resources, module)
 
     def _reproduce(self, content: str, executing: list[str], error: IRError) -> None:
         """Writes a reproducer and says so in a note."""

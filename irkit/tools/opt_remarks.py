@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from typing import Final
 
 from irkit.diagnostics import emit
-from irkit.pipeline.remarks import KINDS, Kind, Remark, RemarkEngine, diagnostic_of, remarking
+from irkit.pipeline.remarks import Kind, Remark, RemarkEngine, diagnostic_of, remarking
 from irkit.tools.arguments import Arguments, UsageError
 from irkit.tools.files import write_file
 
@@ -23,21 +23,22 @@ class Remarks:
     """What listens to the passes, and the file that is written in the end."""
 
     def __init__(self, arguments: Arguments):
-        filters = {kind: _filter(arguments, "remarks-filter") for kind in KINDS}
-        filters |= {kind: _filter(arguments, flag) for flag, kind in _FLAGS.items() if arguments.has(flag)}
+        filters = {
+            kind: [*_filter(arguments, "remarks-filter"), *_filter(arguments, flag)]
+            for flag, kind in _FLAGS.items()
+        }
         self.format = arguments.choice("remark-format", ("emitRemark", "yaml"), "emitRemark")
         policy = arguments.choice("remark-policy", ("all", "final"), "all")
         self.file = arguments.text("remarks-output-file", "mlir-remarks.yaml")
         self.documents: list[str] = []
-        wanted = {kind: found for kind, found in filters.items() if found is not None}
-        self.engine = RemarkEngine(wanted, self._take, final=policy == "final")
+        self.engine = RemarkEngine(filters, self._take, final=policy == "final")
 
     def remarking(self) -> AbstractContextManager[None]:
         return remarking(self.engine)
 
     def finish(self) -> None:
         """Writes the file, where there is one to be written."""
-        if self.format == "yaml" and self.engine.filters:
+        if self.format == "yaml" and any(self.engine.filters.values()):
             write_file(self.file, self.documents)
 
     def _take(self, remark: Remark) -> None:
@@ -47,11 +48,11 @@ class Remarks:
             emit(diagnostic_of(remark))
 
 
-def _filter(arguments: Arguments, flag: str) -> re.Pattern[str] | None:
+def _filter(arguments: Arguments, flag: str) -> list[re.Pattern[str]]:
     if not arguments.has(flag):
-        return None
+        return []
     try:
-        return re.compile(arguments.text(flag))
+        return [re.compile(arguments.text(flag))]
     except re.error as error:
         text = arguments.text(flag)
         raise UsageError(f"for the --{flag} option: '{text}' is no regular expression: {error}") from None

@@ -36,14 +36,15 @@ class _Filled(Source):
         super().__init__(written.name, text)
         self.written = written
         self.starts = starts
-        """Where pieces of the filled text begin, and in `origins` where those of the written text do."""
+        """Where pieces of the filled text begin, and in `origins` where those of the written text do; every
+        second piece was filled in."""
         self.origins = origins
 
     def position(self, offset: int) -> FileLineCol:
         piece = max([number for number, start in enumerate(self.starts) if start <= offset], default=0)
-        origin = self.origins[piece] + offset - self.starts[piece]
-        last = self.origins[piece + 1] - 1 if piece + 1 < len(self.origins) else len(self.written.text)
-        return self.written.position(max(self.origins[piece], min(origin, last)))
+        if piece % 2:  # what was filled in: the hole
+            return self.written.position(self.origins[piece])
+        return self.written.position(self.origins[piece] + offset - self.starts[piece])
 
 
 def sources_of(arguments: Arguments) -> dict[str, Source]:
