@@ -5,48 +5,6 @@
 
 #map = affine_map<(d0)[s0] -> (d0 + s0)>
 module attributes {gpu.container_module} {
-  // Written by irkit-update-checks:
-  // CHECK-LABEL: gpu.module @kernels {
-  // CHECK:         gpu.func @k(%[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4xf32>, %[[ARG1:[a-zA-Z0-9$._-]+]]: index) workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>) private(%{{.*}} : memref<2xf32, #gpu.address_space<private>>) kernel attributes {gpu.known_block_size = array<i32: 32, 1, 1>} {
-  // CHECK-NEXT:      %[[THREAD_ID_X:.*]] = gpu.thread_id  x
-  // CHECK-NEXT:      %[[THREAD_ID_Y:.*]] = gpu.thread_id  y upper_bound 32
-  // CHECK-NEXT:      %[[BLOCK_ID_Z:.*]] = gpu.block_id  z
-  // CHECK-NEXT:      %[[BLOCK_DIM_X:.*]] = gpu.block_dim  x
-  // CHECK-NEXT:      %[[GRID_DIM_X:.*]] = gpu.grid_dim  x
-  // CHECK-NEXT:      %[[GLOBAL_ID_X:.*]] = gpu.global_id  x
-  // CHECK-NEXT:      %[[VAL_0:.*]] = gpu.lane_id
-  // CHECK-NEXT:      %[[VAL_1:.*]] = gpu.lane_id upper_bound 32
-  // CHECK-NEXT:      %[[VAL_2:.*]] = gpu.subgroup_id : index
-  // CHECK-NEXT:      %[[VAL_3:.*]] = gpu.num_subgroups : index
-  // CHECK-NEXT:      %[[VAL_4:.*]] = gpu.subgroup_size : index
-  // CHECK-NEXT:      %[[CLUSTER_ID_X:.*]] = gpu.cluster_id  x
-  // CHECK-NEXT:      %[[CLUSTER_DIM_X:.*]] = gpu.cluster_dim  x
-  // CHECK-NEXT:      %[[CLUSTER_DIM_BLOCKS_X:.*]] = gpu.cluster_dim_blocks  x
-  // CHECK-NEXT:      %[[CLUSTER_BLOCK_ID_X:.*]] = gpu.cluster_block_id  x
-  // CHECK-NEXT:      gpu.barrier
-  // CHECK-NEXT:      %[[C1_I32:.*]] = arith.constant 1 : i32
-  // CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
-  // CHECK-NEXT:      %[[CST:.*]] = arith.constant 1.000000e+00 : f32
-  // CHECK-NEXT:      %{{.*}}, %[[VALID:.*]] = gpu.shuffle  xor %[[CST]], %[[C1_I32]], %[[C32_I32]] : f32
-  // CHECK-NEXT:      %[[VAL_5:.*]] = gpu.all_reduce  add %[[CST]] uniform {
-  // CHECK-NEXT:      } : (f32) -> f32
-  // CHECK-NEXT:      %[[VAL_6:.*]] = gpu.all_reduce  %[[CST]] {
-  // CHECK-NEXT:      ^bb0(%[[ARG4:[a-zA-Z0-9$._-]+]]: f32, %[[ARG5:[a-zA-Z0-9$._-]+]]: f32):
-  // CHECK-NEXT:        %[[VAL_8:.*]] = arith.addf %[[ARG4]], %[[ARG5]] : f32
-  // CHECK-NEXT:        gpu.yield %[[VAL_8]] : f32
-  // CHECK-NEXT:      } : (f32) -> f32
-  // CHECK-NEXT:      %[[VAL_7:.*]] = gpu.subgroup_reduce  add %[[CST]] uniform cluster(size = 4, stride = 2) : (f32) -> f32
-  // CHECK-NEXT:      %{{.*}}, %[[VALID_0:.*]] = gpu.rotate %[[CST]], 1, 16 : f32
-  // CHECK-NEXT:      gpu.printf "x %{{.*}}\0A", %[[C1_I32]] : i32
-  // CHECK-NEXT:      gpu.return
-  // CHECK-NEXT:    }
-  // CHECK-NEXT:    gpu.func @dev(%[[ARG0_1:[a-zA-Z0-9$._-]+]]: i32) -> i32 {
-  // CHECK-NEXT:      gpu.return %[[ARG0_1]] : i32
-  // CHECK-NEXT:    }
-  // CHECK-NEXT:    gpu.func @nobody() kernel {
-  // CHECK-NEXT:      gpu.return
-  // CHECK-NEXT:    }
-  // CHECK-NEXT:  }
   gpu.module @kernels {
     gpu.func @k(%arg0: memref<4xf32>, %arg1: index) workgroup(%arg2 : memref<32xf32, #gpu.address_space<workgroup>>) private(%arg3 : memref<2xf32, #gpu.address_space<private>>) kernel attributes {gpu.known_block_size = array<i32: 32, 1, 1>} {
       %thread_id_x = gpu.thread_id  x
@@ -88,166 +46,10 @@ module attributes {gpu.container_module} {
       gpu.return
     }
   }
-  // Written by irkit-update-checks:
-  // CHECK-LABEL: func.func @main(
-  // CHECK-SAME:    %[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4xf32>,
-  // CHECK-SAME:    %[[ARG1:[a-zA-Z0-9$._-]+]]: index,
-  // CHECK-SAME:    %[[ARG2:[a-zA-Z0-9$._-]+]]: i32,
-  // CHECK-SAME:    %[[ARG3:[a-zA-Z0-9$._-]+]]: !gpu.async.token) {
-  // CHECK:         gpu.launch_func  @kernels::@k blocks in (%[[ARG1]], %[[ARG1]], %[[ARG1]]) threads in (%[[ARG1]], %[[ARG1]], %[[ARG1]])  dynamic_shared_memory_size %[[ARG2]] args(%[[ARG0]] : memref<4xf32>, %[[ARG1]] : index)
-  // CHECK-NEXT:    gpu.launch_func  @kernels::@nobody blocks in (%[[ARG1]], %[[ARG1]], %[[ARG1]]) threads in (%[[ARG1]], %[[ARG1]], %[[ARG1]])
-  // CHECK-NEXT:    %[[VAL_0:.*]] = gpu.launch_func async [%[[ARG3]]] @kernels::@nobody blocks in (%[[ARG1]], %[[ARG1]], %[[ARG1]]) threads in (%[[ARG1]], %[[ARG1]], %[[ARG1]])
-  // CHECK-NEXT:    gpu.launch_func  @kernels::@nobody clusters in (%[[ARG1]], %[[ARG1]], %[[ARG1]]) blocks in (%[[ARG1]], %[[ARG1]], %[[ARG1]]) threads in (%[[ARG1]], %[[ARG1]], %[[ARG1]])
-  // CHECK-NEXT:    gpu.launch blocks(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG10:.*]] = %[[ARG1]], %[[ARG11:.*]] = %[[ARG1]], %[[ARG12:.*]] = %[[ARG1]]) threads(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG13:.*]] = %[[ARG1]], %[[ARG14:.*]] = %[[ARG1]], %[[ARG15:.*]] = %[[ARG1]]) dynamic_shared_memory_size %[[ARG2]] workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>) private(%{{.*}} : memref<2xf32, 5>) {
-  // CHECK-NEXT:      "test.use"(%{{.*}}, %{{.*}}) : (index, index) -> ()
-  // CHECK-NEXT:      gpu.terminator
-  // CHECK-NEXT:    }
-  // CHECK-NEXT:    %[[VAL_1:.*]] = gpu.launch async [%[[VAL_0]]] blocks(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG10_1:.*]] = %[[ARG1]], %[[ARG11_1:.*]] = %[[ARG1]], %[[ARG12_1:.*]] = %[[ARG1]]) threads(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG13_1:.*]] = %[[ARG1]], %[[ARG14_1:.*]] = %[[ARG1]], %[[ARG15_1:.*]] = %[[ARG1]]) {
-  // CHECK-NEXT:      gpu.terminator
-  // CHECK-NEXT:    }
-  // CHECK-NEXT:    %[[VAL_2:.*]] = gpu.wait async
-  // CHECK-NEXT:    %{{.*}}, %[[ASYNCTOKEN:.*]] = gpu.alloc async [%[[VAL_2]]] (%[[ARG1]]) : memref<?xf32, 1>
-  // CHECK-NEXT:    %[[MEMREF_0:.*]] = gpu.alloc  host_shared (%[[ARG1]])[%[[ARG1]]] : memref<?xf32, #map>
-  // CHECK-NEXT:    %[[MEMREF_1:.*]] = gpu.alloc  () : memref<4xf32>
-  // CHECK-NEXT:    %[[VAL_3:.*]] = gpu.memcpy async [%[[ASYNCTOKEN]]] %[[MEMREF_1]], %[[ARG0]] : memref<4xf32>, memref<4xf32>
-  // CHECK-NEXT:    gpu.memcpy  %[[MEMREF_1]], %[[ARG0]] : memref<4xf32>, memref<4xf32>
-  // CHECK-NEXT:    %[[CST:.*]] = arith.constant 0.000000e+00 : f32
-  // CHECK-NEXT:    gpu.memset  %[[MEMREF_1]], %[[CST]] : memref<4xf32>, f32
-  // CHECK-NEXT:    %[[VAL_4:.*]] = gpu.dealloc async [%[[VAL_3]]] %[[MEMREF_1]] : memref<4xf32>
-  // CHECK-NEXT:    gpu.dealloc  %{{.*}} : memref<?xf32, 1>
-  // CHECK-NEXT:    gpu.wait [%[[VAL_4]]]
-  // CHECK-NEXT:    return
-  // CHECK-NEXT:  }
   func.func @main(%arg0: memref<4xf32>, %arg1: index, %arg2: i32, %arg3: !gpu.async.token) {
-    // Written by irkit-update-checks:
-    // CHECK-LABEL: gpu.module @kernels {
-    // CHECK:         gpu.func @k(%[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4xf32>, %[[ARG1:[a-zA-Z0-9$._-]+]]: index) workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>) private(%{{.*}} : memref<2xf32, #gpu.address_space<private>>) kernel attributes {gpu.known_block_size = array<i32: 32, 1, 1>} {
-    // CHECK-NEXT:      %[[THREAD_ID_X:.*]] = gpu.thread_id  x
-    // CHECK-NEXT:      %[[THREAD_ID_Y:.*]] = gpu.thread_id  y upper_bound 32
-    // CHECK-NEXT:      %[[BLOCK_ID_Z:.*]] = gpu.block_id  z
-    // CHECK-NEXT:      %[[BLOCK_DIM_X:.*]] = gpu.block_dim  x
-    // CHECK-NEXT:      %[[GRID_DIM_X:.*]] = gpu.grid_dim  x
-    // CHECK-NEXT:      %[[GLOBAL_ID_X:.*]] = gpu.global_id  x
-    // CHECK-NEXT:      %[[VAL_0:.*]] = gpu.lane_id
-    // CHECK-NEXT:      %[[VAL_1:.*]] = gpu.lane_id upper_bound 32
-    // CHECK-NEXT:      %[[VAL_2:.*]] = gpu.subgroup_id : index
-    // CHECK-NEXT:      %[[VAL_3:.*]] = gpu.num_subgroups : index
-    // CHECK-NEXT:      %[[VAL_4:.*]] = gpu.subgroup_size : index
-    // CHECK-NEXT:      %[[CLUSTER_ID_X:.*]] = gpu.cluster_id  x
-    // CHECK-NEXT:      %[[CLUSTER_DIM_X:.*]] = gpu.cluster_dim  x
-    // CHECK-NEXT:      %[[CLUSTER_DIM_BLOCKS_X:.*]] = gpu.cluster_dim_blocks  x
-    // CHECK-NEXT:      %[[CLUSTER_BLOCK_ID_X:.*]] = gpu.cluster_block_id  x
-    // CHECK-NEXT:      gpu.barrier
-    // CHECK-NEXT:      %[[C1_I32:.*]] = arith.constant 1 : i32
-    // CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
-    // CHECK-NEXT:      %[[CST:.*]] = arith.constant 1.000000e+00 : f32
-    // CHECK-NEXT:      %{{.*}}, %[[VALID:.*]] = gpu.shuffle  xor %[[CST]], %[[C1_I32]], %[[C32_I32]] : f32
-    // CHECK-NEXT:      %[[VAL_5:.*]] = gpu.all_reduce  add %[[CST]] uniform {
-    // CHECK-NEXT:      } : (f32) -> f32
-    // CHECK-NEXT:      %[[VAL_6:.*]] = gpu.all_reduce  %[[CST]] {
-    // CHECK-NEXT:      ^bb0(%[[ARG4:[a-zA-Z0-9$._-]+]]: f32, %[[ARG5:[a-zA-Z0-9$._-]+]]: f32):
-    // CHECK-NEXT:        %[[VAL_8:.*]] = arith.addf %[[ARG4]], %[[ARG5]] : f32
-    // CHECK-NEXT:        gpu.yield %[[VAL_8]] : f32
-    // CHECK-NEXT:      } : (f32) -> f32
-    // CHECK-NEXT:      %[[VAL_7:.*]] = gpu.subgroup_reduce  add %[[CST]] uniform cluster(size = 4, stride = 2) : (f32) -> f32
-    // CHECK-NEXT:      %{{.*}}, %[[VALID_0:.*]] = gpu.rotate %[[CST]], 1, 16 : f32
-    // CHECK-NEXT:      gpu.printf "x %{{.*}}\0A", %[[C1_I32]] : i32
-    // CHECK-NEXT:      gpu.return
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:    gpu.func @dev(%[[ARG0_1:[a-zA-Z0-9$._-]+]]: i32) -> i32 {
-    // CHECK-NEXT:      gpu.return %[[ARG0_1]] : i32
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:    gpu.func @nobody() kernel {
-    // CHECK-NEXT:      gpu.return
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:  }
     gpu.launch_func  @kernels::@k blocks in (%arg1, %arg1, %arg1) threads in (%arg1, %arg1, %arg1)  dynamic_shared_memory_size %arg2 args(%arg0 : memref<4xf32>, %arg1 : index)
-    // Written by irkit-update-checks:
-    // CHECK-LABEL: gpu.module @kernels {
-    // CHECK:         gpu.func @k(%[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4xf32>, %[[ARG1:[a-zA-Z0-9$._-]+]]: index) workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>) private(%{{.*}} : memref<2xf32, #gpu.address_space<private>>) kernel attributes {gpu.known_block_size = array<i32: 32, 1, 1>} {
-    // CHECK-NEXT:      %[[THREAD_ID_X:.*]] = gpu.thread_id  x
-    // CHECK-NEXT:      %[[THREAD_ID_Y:.*]] = gpu.thread_id  y upper_bound 32
-    // CHECK-NEXT:      %[[BLOCK_ID_Z:.*]] = gpu.block_id  z
-    // CHECK-NEXT:      %[[BLOCK_DIM_X:.*]] = gpu.block_dim  x
-    // CHECK-NEXT:      %[[GRID_DIM_X:.*]] = gpu.grid_dim  x
-    // CHECK-NEXT:      %[[GLOBAL_ID_X:.*]] = gpu.global_id  x
-    // CHECK-NEXT:      %[[VAL_0:.*]] = gpu.lane_id
-    // CHECK-NEXT:      %[[VAL_1:.*]] = gpu.lane_id upper_bound 32
-    // CHECK-NEXT:      %[[VAL_2:.*]] = gpu.subgroup_id : index
-    // CHECK-NEXT:      %[[VAL_3:.*]] = gpu.num_subgroups : index
-    // CHECK-NEXT:      %[[VAL_4:.*]] = gpu.subgroup_size : index
-    // CHECK-NEXT:      %[[CLUSTER_ID_X:.*]] = gpu.cluster_id  x
-    // CHECK-NEXT:      %[[CLUSTER_DIM_X:.*]] = gpu.cluster_dim  x
-    // CHECK-NEXT:      %[[CLUSTER_DIM_BLOCKS_X:.*]] = gpu.cluster_dim_blocks  x
-    // CHECK-NEXT:      %[[CLUSTER_BLOCK_ID_X:.*]] = gpu.cluster_block_id  x
-    // CHECK-NEXT:      gpu.barrier
-    // CHECK-NEXT:      %[[C1_I32:.*]] = arith.constant 1 : i32
-    // CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
-    // CHECK-NEXT:      %[[CST:.*]] = arith.constant 1.000000e+00 : f32
-    // CHECK-NEXT:      %{{.*}}, %[[VALID:.*]] = gpu.shuffle  xor %[[CST]], %[[C1_I32]], %[[C32_I32]] : f32
-    // CHECK-NEXT:      %[[VAL_5:.*]] = gpu.all_reduce  add %[[CST]] uniform {
-    // CHECK-NEXT:      } : (f32) -> f32
-    // CHECK-NEXT:      %[[VAL_6:.*]] = gpu.all_reduce  %[[CST]] {
-    // CHECK-NEXT:      ^bb0(%[[ARG4:[a-zA-Z0-9$._-]+]]: f32, %[[ARG5:[a-zA-Z0-9$._-]+]]: f32):
-    // CHECK-NEXT:        %[[VAL_8:.*]] = arith.addf %[[ARG4]], %[[ARG5]] : f32
-    // CHECK-NEXT:        gpu.yield %[[VAL_8]] : f32
-    // CHECK-NEXT:      } : (f32) -> f32
-    // CHECK-NEXT:      %[[VAL_7:.*]] = gpu.subgroup_reduce  add %[[CST]] uniform cluster(size = 4, stride = 2) : (f32) -> f32
-    // CHECK-NEXT:      %{{.*}}, %[[VALID_0:.*]] = gpu.rotate %[[CST]], 1, 16 : f32
-    // CHECK-NEXT:      gpu.printf "x %{{.*}}\0A", %[[C1_I32]] : i32
-    // CHECK-NEXT:      gpu.return
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:    gpu.func @dev(%[[ARG0_1:[a-zA-Z0-9$._-]+]]: i32) -> i32 {
-    // CHECK-NEXT:      gpu.return %[[ARG0_1]] : i32
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:    gpu.func @nobody() kernel {
-    // CHECK-NEXT:      gpu.return
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:  }
     gpu.launch_func  @kernels::@nobody blocks in (%arg1, %arg1, %arg1) threads in (%arg1, %arg1, %arg1)  
     %0 = gpu.launch_func async [%arg3] @kernels::@nobody blocks in (%arg1, %arg1, %arg1) threads in (%arg1, %arg1, %arg1)  
-    // Written by irkit-update-checks:
-    // CHECK-LABEL: gpu.module @kernels {
-    // CHECK:         gpu.func @k(%[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4xf32>, %[[ARG1:[a-zA-Z0-9$._-]+]]: index) workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>) private(%{{.*}} : memref<2xf32, #gpu.address_space<private>>) kernel attributes {gpu.known_block_size = array<i32: 32, 1, 1>} {
-    // CHECK-NEXT:      %[[THREAD_ID_X:.*]] = gpu.thread_id  x
-    // CHECK-NEXT:      %[[THREAD_ID_Y:.*]] = gpu.thread_id  y upper_bound 32
-    // CHECK-NEXT:      %[[BLOCK_ID_Z:.*]] = gpu.block_id  z
-    // CHECK-NEXT:      %[[BLOCK_DIM_X:.*]] = gpu.block_dim  x
-    // CHECK-NEXT:      %[[GRID_DIM_X:.*]] = gpu.grid_dim  x
-    // CHECK-NEXT:      %[[GLOBAL_ID_X:.*]] = gpu.global_id  x
-    // CHECK-NEXT:      %[[VAL_0:.*]] = gpu.lane_id
-    // CHECK-NEXT:      %[[VAL_1:.*]] = gpu.lane_id upper_bound 32
-    // CHECK-NEXT:      %[[VAL_2:.*]] = gpu.subgroup_id : index
-    // CHECK-NEXT:      %[[VAL_3:.*]] = gpu.num_subgroups : index
-    // CHECK-NEXT:      %[[VAL_4:.*]] = gpu.subgroup_size : index
-    // CHECK-NEXT:      %[[CLUSTER_ID_X:.*]] = gpu.cluster_id  x
-    // CHECK-NEXT:      %[[CLUSTER_DIM_X:.*]] = gpu.cluster_dim  x
-    // CHECK-NEXT:      %[[CLUSTER_DIM_BLOCKS_X:.*]] = gpu.cluster_dim_blocks  x
-    // CHECK-NEXT:      %[[CLUSTER_BLOCK_ID_X:.*]] = gpu.cluster_block_id  x
-    // CHECK-NEXT:      gpu.barrier
-    // CHECK-NEXT:      %[[C1_I32:.*]] = arith.constant 1 : i32
-    // CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
-    // CHECK-NEXT:      %[[CST:.*]] = arith.constant 1.000000e+00 : f32
-    // CHECK-NEXT:      %{{.*}}, %[[VALID:.*]] = gpu.shuffle  xor %[[CST]], %[[C1_I32]], %[[C32_I32]] : f32
-    // CHECK-NEXT:      %[[VAL_5:.*]] = gpu.all_reduce  add %[[CST]] uniform {
-    // CHECK-NEXT:      } : (f32) -> f32
-    // CHECK-NEXT:      %[[VAL_6:.*]] = gpu.all_reduce  %[[CST]] {
-    // CHECK-NEXT:      ^bb0(%[[ARG4:[a-zA-Z0-9$._-]+]]: f32, %[[ARG5:[a-zA-Z0-9$._-]+]]: f32):
-    // CHECK-NEXT:        %[[VAL_8:.*]] = arith.addf %[[ARG4]], %[[ARG5]] : f32
-    // CHECK-NEXT:        gpu.yield %[[VAL_8]] : f32
-    // CHECK-NEXT:      } : (f32) -> f32
-    // CHECK-NEXT:      %[[VAL_7:.*]] = gpu.subgroup_reduce  add %[[CST]] uniform cluster(size = 4, stride = 2) : (f32) -> f32
-    // CHECK-NEXT:      %{{.*}}, %[[VALID_0:.*]] = gpu.rotate %[[CST]], 1, 16 : f32
-    // CHECK-NEXT:      gpu.printf "x %{{.*}}\0A", %[[C1_I32]] : i32
-    // CHECK-NEXT:      gpu.return
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:    gpu.func @dev(%[[ARG0_1:[a-zA-Z0-9$._-]+]]: i32) -> i32 {
-    // CHECK-NEXT:      gpu.return %[[ARG0_1]] : i32
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:    gpu.func @nobody() kernel {
-    // CHECK-NEXT:      gpu.return
-    // CHECK-NEXT:    }
-    // CHECK-NEXT:  }
     gpu.launch_func  @kernels::@nobody clusters in (%arg1, %arg1, %arg1) blocks in (%arg1, %arg1, %arg1) threads in (%arg1, %arg1, %arg1)  
     gpu.launch blocks(%arg4, %arg5, %arg6) in (%arg10 = %arg1, %arg11 = %arg1, %arg12 = %arg1) threads(%arg7, %arg8, %arg9) in (%arg13 = %arg1, %arg14 = %arg1, %arg15 = %arg1) dynamic_shared_memory_size %arg2 workgroup(%arg16 : memref<32xf32, #gpu.address_space<workgroup>>) private(%arg17 : memref<2xf32, 5>) {
       "test.use"(%arg4, %arg7) : (index, index) -> ()
@@ -351,16 +153,6 @@ module attributes {gpu.container_module} {
 
 // -----
 
-// Written by irkit-update-checks:
-// CHECK-LABEL: gpu.module @m {
-// CHECK:         gpu.func @g(%[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4xf32> {x.y}) -> (f32 {x.z}) workgroup(%{{.*}} : memref<4xf32> {llvm.align = 16 : i64}, %{{.*}} : memref<4xf32>) private(%{{.*}} : memref<4xf32> {llvm.align = 16 : i64}) {
-// CHECK-NEXT:      %[[VAL_0:.*]] = "t.c"() : () -> f32
-// CHECK-NEXT:      gpu.return %[[VAL_0]] : f32
-// CHECK-NEXT:    }
-// CHECK-NEXT:    gpu.func @k() kernel attributes {known_block_size = array<i32: 32, 1, 1>, x.y} {
-// CHECK-NEXT:      gpu.return
-// CHECK-NEXT:    }
-// CHECK-NEXT:  }
 gpu.module @m {
   gpu.func @g(%a: memref<4xf32> {x.y}) -> (f32 {x.z}) workgroup(%b : memref<4xf32> {llvm.align = 16 : i64}, %c : memref<4xf32>) private(%d : memref<4xf32> {llvm.align = 16 : i64}) {
     %f = "t.c"() : () -> f32
@@ -387,14 +179,6 @@ module attributes {gpu.container_module} {
 
 // -----
 
-// Written by irkit-update-checks:
-// CHECK-LABEL: func.func @clusters(
-// CHECK-SAME:    %[[ARG0:[a-zA-Z0-9$._-]+]]: index) {
-// CHECK:         gpu.launch clusters(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG16:.*]] = %[[ARG0]], %[[ARG17:.*]] = %[[ARG0]], %[[ARG18:.*]] = %[[ARG0]]) blocks(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG7:.*]] = %[[ARG0]], %[[ARG8:.*]] = %[[ARG0]], %[[ARG9:.*]] = %[[ARG0]]) threads(%{{.*}}, %{{.*}}, %{{.*}}) in (%[[ARG10:.*]] = %[[ARG0]], %[[ARG11:.*]] = %[[ARG0]], %[[ARG12:.*]] = %[[ARG0]]) module(@a) function(@b) {
-// CHECK-NEXT:      gpu.terminator
-// CHECK-NEXT:    } {a}
-// CHECK-NEXT:    return
-// CHECK-NEXT:  }
 func.func @clusters(%i: index) {
   gpu.launch clusters(%ca, %cb, %cc) in (%cd = %i, %ce = %i, %cg = %i) blocks(%a, %b, %c) in (%d = %i, %e = %i, %g = %i) threads(%h, %j, %k) in (%l = %i, %o = %i, %p = %i) module(@a) function(@b) {
     gpu.terminator
@@ -600,41 +384,29 @@ func.func @warp(%l: index, %v: vector<4xf32>, %f: f32, %li: i32, %vx: vector<4xf
   %y = gpu.subgroup_broadcast %vx, specific_lane %li {a} : vector<4xf16>
   return
 }
-// Written by irkit-update-checks:
-// CHECK-LABEL: gpu.binary @b1  [#gpu.object<#nvvm.target, "a\00b">]
+
+// -----
+
 gpu.binary @b1 [#gpu.object<#nvvm.target, "a\00b">]
-// Written by irkit-update-checks:
-// CHECK-LABEL: gpu.binary @b2 <#gpu.select_object<1 : i64>> {a} [#gpu.object<#nvvm.target, bin = "x">, #gpu.object<#nvvm.target, assembly = "x">, #gpu.object<#nvvm.target, offload = "x">]
 gpu.binary @b2 <#gpu.select_object<1>> {a} [#gpu.object<#nvvm.target, bin = "x">, #gpu.object<#nvvm.target, assembly = "x">, #gpu.object<#nvvm.target, offload = "x">]
-// Written by irkit-update-checks:
-// CHECK-LABEL: gpu.binary @b3 <#gpu.select_object<#nvvm.target>> [#gpu.object<#nvvm.target, properties = {O = 3 : i32, x}, kernels = <[#gpu.kernel_metadata<"k1", () -> f32>, #gpu.kernel_metadata<"k2", (i32) -> (), arg_attrs = [{a.b}], metadata = {x = 1 : i64}>]>, "z">]
 gpu.binary @b3 <#gpu.select_object<#nvvm.target>> [#gpu.object<#nvvm.target, properties = {O = 3 : i32, x}, kernels = #gpu.kernel_table<[#gpu.kernel_metadata<"k2", (i32) -> (), arg_attrs = [{a.b}], metadata = {x = 1}>, #gpu.kernel_metadata<"k1", () -> f32>]>, fatbin = "z">]
-// Written by irkit-update-checks:
-// CHECK-LABEL: gpu.binary @b4  [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"k", (i32) -> (), metadata = {x}>]>, "z">, #gpu.object<#nvvm.target, kernels = <>, "z">]
 gpu.binary @b4 <#gpu.select_object> [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"k", (i32) -> (), metadata = {x}>]>, "z">, #gpu.object<#nvvm.target, kernels = <>, "z">]
-// Written by irkit-update-checks:
-// CHECK-LABEL: gpu.module @mod<#gpu.select_object<1 : i64>> [#nvvm.target] attributes {x} {
-// CHECK:         gpu.func @k() kernel attributes {known_block_size = array<i32: 32, 1, 1>, known_cluster_size = array<i32: 2, 1, 1>, known_grid_size = array<i32: 1, 1, 1>} {
-// CHECK-NEXT:      gpu.return
-// CHECK-NEXT:    }
-// CHECK-NEXT:  }
 gpu.module @mod <#gpu.select_object<1>> [#nvvm.target] attributes {x} {
   gpu.func @k() kernel attributes {known_block_size = array<i32: 32, 1, 1>, known_cluster_size = array<i32: 2, 1, 1>, known_grid_size = array<i32: 1, 1, 1>} { gpu.return }
 }
 
+// CHECK: gpu.binary @b1  [#gpu.object<#nvvm.target, "a\00b">]
+// CHECK: gpu.binary @b2 <#gpu.select_object<1 : i64>> {a} [#gpu.object<#nvvm.target, bin = "x">, #gpu.object<#nvvm.target, assembly = "x">, #gpu.object<#nvvm.target, offload = "x">]
+// CHECK: gpu.binary @b3 <#gpu.select_object<#nvvm.target>> [#gpu.object<#nvvm.target, properties = {O = 3 : i32, x}, kernels = <[#gpu.kernel_metadata<"k1", () -> f32>, #gpu.kernel_metadata<"k2", (i32) -> (), arg_attrs = [{a.b}], metadata = {x = 1 : i64}>]>, "z">]
+// CHECK: gpu.binary @b4  [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"k", (i32) -> (), metadata = {x}>]>, "z">, #gpu.object<#nvvm.target, kernels = <>, "z">]
+// CHECK: gpu.module @mod<#gpu.select_object<1 : i64>> [#nvvm.target] attributes {x} {
+
 // -----
 
-// Written by irkit-update-checks:
-// CHECK-LABEL: func.func private @mappings() attributes {a = #gpu.mask<4>, b = #gpu.memory_space<global>, c = #gpu.loop_dim_map<processor = block_x, map = (d0) -> (d0), bound = (d0) -> (d0)>, d = #gpu<mat_transpose_mode TRANSPOSE>, e = #gpu<spgemm_work_estimation_or_compute_kind COMPUTE>}
 func.func private @mappings() attributes {a = #gpu.mask<4>, b = #gpu.memory_space<global>, c = #gpu.loop_dim_map<processor = block_x, map = (d0) -> (d0), bound = (d0) -> (d0)>, d = #gpu<mat_transpose_mode TRANSPOSE>, e = #gpu<spgemm_work_estimation_or_compute_kind COMPUTE>}
 
 // -----
 
-// Written by irkit-update-checks:
-// CHECK-LABEL: func.func @shared() {
-// CHECK:         %[[VAL_0:.*]] = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
-// CHECK-NEXT:    return
-// CHECK-NEXT:  }
 func.func @shared() {
   %0 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
   return
