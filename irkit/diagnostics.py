@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 Severity = Literal["error", "warning", "remark", "note"]
 _TAB = 8
@@ -219,13 +219,16 @@ class IRError(Exception):
         return "\n".join(render(diagnostic, self.sources) for diagnostic in self.diagnostics)
 
 
-class Line(NamedTuple):
+class Line:
     """One message as it is shown; `excerpt` says whether its source line follows."""
 
-    severity: Severity
-    message: str
-    at: FileLineCol | None
-    excerpt: bool
+    __slots__ = ("at", "excerpt", "message", "severity")
+
+    def __init__(self, severity: Severity, message: str, at: FileLineCol | None, excerpt: bool):
+        self.severity = severity
+        self.message = message
+        self.at = at
+        self.excerpt = excerpt
 
 
 def shown(diagnostic: Diagnostic) -> list[Line]:

@@ -13,7 +13,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
@@ -141,4 +140,4 @@ def _share(seconds: float, total: float) -> float:
 
 def _entry(name: str, seconds: float, total: float) -> str:
     wall = f'"wall": {{"duration": {seconds:8.4f}, "percentage": {_share(seconds, total):5.1f}}}'
-    return f'{wall}, "name": {json.dumps(name)}'
+    return f'{wall}, "name": "{name}"'
