@@ -153,3 +153,75 @@ def test_no_pass_is_blamed_for_a_false_licence_of_the_program(kind: str) -> None
     found = compare(text, text)
     assert found.verdict == "not checked"
     assert "a licence in the program (parallel, vector, async) is false" in found.reason
+
+
+def opaque(body: str) -> str:
+    args = "%a: i32, %b: i32, %m: memref<4xi32>"
+    return f"func.func private @ask(i32) -> i32\nfunc.func @f({args}) {{\n%c0 = arith.constant 0 : index\n{body}\nreturn\n}}"
+
+
+def judge_opaque(before: str, after: str) -> Judgement:
+    first, second = [parse(opaque(text), context=context(True)) for text in (before, after)]
+    return judge(first, second, seed=1)
+
+
+USE = '"test.use"(%a) : (i32) -> ()'
+OTHER_USE = '"test.use"(%b) : (i32) -> ()'
+ASK = '%x = "test.ask"(%a) : (i32) -> i32\n"test.use"(%x) : (i32) -> ()'
+LOAD = "%x = memref.load %m[%c0] : memref<4xi32>\n"
+CHANGE = '"test.change"(%m) : (memref<4xi32>) -> ()\n'
+USE_X = '"test.use"(%x) : (i32) -> ()'
+CALL = "%x = func.call @ask(%a) : (i32) -> i32\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "reason"),
+    [
+        (USE, "", 'event #0 is "test.use" before, the end afterwards'),
+        ("", USE, 'event #0 is the end before, "test.use" afterwards'),
+        (USE + "\n" + OTHER_USE, OTHER_USE + "\n" + USE, 'event #0 ("test.use") has an operand #0 that'),
+        (USE, OTHER_USE, 'event #0 ("test.use") has an operand #0 that'),
+        (USE, USE.replace("(%a)", "(%a) {k}"), 'event #0 is "test.use" before, "test.use" {k = unit} afterwards'),
+        (ASK, ASK.replace("(%x)", "(%a)"), 'event #1 ("test.use") has an operand #0 that'),
+        (CHANGE + LOAD + USE_X, LOAD + CHANGE + USE_X, 'event #1 ("test.use") has an operand #0 that'),
+        (CALL + CALL.replace("%x", "%y") + USE_X, CALL + CALL.replace("%x", "%y") + USE_X.replace("%x", "%y"), "event #2"),
+        (CALL, "", "event #0 is @ask before, the end afterwards"),
+    ],
+)  # fmt: skip
+def test_what_is_not_known_is_an_event(before: str, after: str, reason: str) -> None:
+    assert judge_opaque(before, before).verdict == "equal"
+    found = judge_opaque(before, after)
+    assert found.verdict == "different"
+    assert reason in found.reason
+
+
+def test_values_of_unknown_types_are_told_apart() -> None:
+    text = '%t = "test.make"() : () -> !d.t\n%u = "test.make"() : () -> !d.t\n"test.use"(%t) : (!d.t) -> ()'
+    assert judge_opaque(text, text).verdict == "equal"
+    assert judge_opaque(text, text.replace("(%t)", "(%u)")).verdict == "different"
+
+
+def test_memory_that_was_never_written_may_hold_anything() -> None:
+    text = '%n = memref.alloc() : memref<2xi32>\n{}"test.use"(%n) : (memref<2xi32>) -> ()'
+    store = "memref.store %a, %n[%c0] : memref<2xi32>\n"
+    assert judge_opaque(text.format(""), text.format(store)).verdict == "equal"
+    assert judge_opaque(text.format(store), text.format("")).verdict == "different"
+
+
+def test_endless_events_are_given_up() -> None:
+    text = 'cf.br ^a\n^a:\n"test.use"() : () -> ()\ncf.br ^a\n^b:'
+    found = judge_opaque(text, text)
+    assert found.verdict == "not checked"
+    assert "too many to be compared" in found.reason
+
+
+def test_operations_that_hold_code_or_end_blocks_are_not_run() -> None:
+    for text in ('"test.region"() ({\n}) : () -> ()', '"test.jump"()[^a] : () -> ()\n^a:'):
+        assert judge_opaque(text, text).verdict == "not checked"
+
+
+def test_rounding_is_free_only_where_it_is_reached() -> None:
+    """A sum may not be reordered because another function multiplies matrices."""
+    other = "func.func @g(%t: tensor<2xf32>) -> tensor<2xf32> {\n%0 = graph.relu %t : tensor<2xf32>\nreturn %0 : tensor<2xf32>\n}\n"
+    before, after = [other + text.replace("{flags}", "") for text in (SUM, OTHER)]
+    assert compare(before, after).verdict == "different"

@@ -202,7 +202,7 @@ def lift(function: Callable[..., Any], unit: float | None = None) -> Callable[..
         plain = [[float(side) if isinstance(side, Bounded) else side for side in each] for each in sides]
         centre = _call(function, [arg.value if isinstance(arg, Bounded) else arg for arg in args])
         corners = [_call(function, list(corner)) for corner in itertools.product(*plain)]
-        if isinstance(centre, (bool, int)) or getattr(centre, "dtype", None) == bool:
+        if unit is None and (isinstance(centre, (bool, int)) or getattr(centre, "dtype", None) == bool):
             if any(corner != centre for corner in corners):
                 raise Undecided("a decision depends on how a number is rounded")
             return int(centre)

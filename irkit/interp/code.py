@@ -97,6 +97,8 @@ class Code:
         self.opened: dict[Value[Type], OpenMemRef] = {}
         self.yields: list[list[str]] = []
         """Where the terminators of the enclosing structured regions put their operands, innermost last."""
+        self.loop_indices: list[list[str]] = []
+        """The indices of the loops of the enclosing structured operations, innermost last."""
         self._branch_targets: list[tuple[dict[Block, int], str]] = []
 
     # Names.

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from irkit.analysis.signature import Signature
-from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder, wrap
+from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder
 from irkit.interp.traps import Trap
 from irkit.ir.interning import Type
 from irkit.ir.types import (
@@ -41,6 +41,20 @@ def draw_inputs(
     infinities, NaNs or extreme numbers; `spread` is the standard deviation of floats."""
     style = _Style(random, size, tame, spread)
     return [_draw(each.type, style) for each in signature.inputs]
+
+
+def draw_value(kind: Type, random: Random) -> Any:
+    """A tame random value of a type, its open sizes 4."""
+    return _draw(kind, _Style(random, 4, True, 1.0))
+
+
+def draw_elements(kind: Type, random: Random, shape: Sequence[int]) -> npt.NDArray[Any]:
+    """A tame random array of elements of a scalar type."""
+    import numpy as np
+
+    numbers = _numbers(kind, _Style(random, 4, True, 1.0), int(np.prod(shape, dtype=np.int64)))
+    made: npt.NDArray[Any] = np.array(numbers, dtype=dtype_of(kind))
+    return made.reshape(shape)
 
 
 class _Style(NamedTuple):
@@ -81,16 +95,17 @@ def _numbers(kind: Type, style: _Style, count: int) -> Any:
                 dtype_of(kind)
             )
         return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values
-    bits = bits_of(kind)
     if isinstance(kind, IndexType):
-        return [random.randrange(0, 9) for _ in range(count)]
+        return generator.integers(0, 9, count)
+    bits = bits_of(kind)
     if tame or bits > 62:
-        numbers = [wrap(random.randrange(-4, 13), bits) for _ in range(count)]
+        numbers = generator.integers(-4, 13, count)
     else:
-        numbers = [wrap(random.getrandbits(bits), bits) for _ in range(count)]
+        numbers = generator.integers(-(1 << (bits - 1)), 1 << (bits - 1), count)
     if isinstance(kind, IntegerType) and kind.signedness == "u":
-        return [number & ((1 << bits) - 1) for number in numbers]
-    return numbers
+        return numbers.astype(object) & ((1 << bits) - 1) if bits > 62 else numbers & ((1 << bits) - 1)
+    half = 1 << (min(bits, 62) - 1)
+    return (numbers + half) % (2 * half) - half
 
 
 def describe(inputs: Sequence[Any]) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from irkit.analysis.signature import signature_of
 from irkit.dialects.memref.layouts import strided_layout
+from irkit.interp import opaque
 from irkit.interp.bounded import from_numbers
 from irkit.interp.code import Code, Emitter
 from irkit.interp.cost import cost_of
@@ -102,9 +103,14 @@ class Machine:
         if table is None:
             table = self._tables[dialect] = _table(self.load(dialect))
         found = table.get(type(op))
+        if found is None and opaque.is_opaque(op):
+            return opaque.emit
         if found is None:
             raise op.error(f"cannot be executed: irkit/interp/{dialect}.py says nothing about it")
         return found
+
+    def has_symbol(self, name: str) -> bool:
+        return name in self._symbols
 
     def symbol(self, name: str) -> Operation:
         found = self._symbols.get(name)
@@ -146,7 +152,7 @@ class Machine:
         if found is None:
             function = self.symbol(name)
             if not function.regions or not function.regions[0].blocks:
-                raise Trap(f"@{name} has no body")
+                return opaque.declared(self, function)
             self.counted(range(1), cost_of(function.regions[0], self.bounded))
             found = self._compiled[name] = Code(self).function(name, function.regions[0])
         return found
@@ -182,7 +188,7 @@ class Machine:
         given = iter(inputs)
         shapes = [getattr(each, "shape", None) for each in inputs]
         args = [
-            self._argument(each.type, next(given), f"argument {at}")
+            self.argument(each.type, next(given), f"argument {at}")
             if each.result is None
             else self._result(each.type, signature.result_shape(at, shapes), inputs, f"argument {at}")
             for at, each in enumerate(signature.parameters)
@@ -203,7 +209,8 @@ class Machine:
         sizes = _sizes(kind, inputs) if shape is None else shape
         return allocate(sizes, self.dtype(kind.element_type), name)
 
-    def _argument(self, kind: Type, value: Any, name: str) -> Any:
+    def argument(self, kind: Type, value: Any, name: str) -> Any:
+        """A number or an array as a value of a type; `name` tells what buffer it is."""
         if isinstance(kind, MemRefType):
             if isinstance(value, MemRef):
                 return value

@@ -135,15 +135,16 @@ def reduce_return(op: scf.ReduceReturn, c: Code) -> None:
 
 @emits(scf.Forall)
 def forall(op: scf.Forall, c: Code) -> None:
-    if op.outputs:
-        raise op.error("cannot be executed with shared outputs: no operation inserts into them")
+    """The iterations see the shared outputs as they were before; what they insert goes to copies."""
     parts = [
         _mixed(c, op.static_lower_bound.values, op.dynamic_lower_bound),
         _mixed(c, op.static_upper_bound.values, op.dynamic_upper_bound),
         _mixed(c, op.static_step.values, op.dynamic_step),
     ]
+    for result, output in zip(op.results, op.outputs, strict=True):
+        c.set(result, f"{c[output]}.copy()")
     names = _nest(c, list(zip(*parts, strict=True)), op.region, shuffled=True)
-    c.region(op.region, (), names)
+    c.region(op.region, (), [*names, *[c[output] for output in op.outputs]])
     c.functions[-1].indent -= len(names)
 
 
@@ -155,4 +156,5 @@ def _mixed(c: Code, static: Sequence[int], dynamic: Sequence[Value[Any]]) -> lis
 
 @emits(scf.InParallel)
 def in_parallel(op: scf.InParallel, c: Code) -> None:
-    """Ends an iteration; without shared outputs there is nothing in it."""
+    """Ends an iteration: what it holds inserts into the shared outputs."""
+    c.region(op.region)

@@ -74,7 +74,7 @@ class _Watch(Instrument):
         self._counting.close()
         if self.only and self.number != self.only:
             return
-        found = self.checker(_outermost(op)).compare(_outermost(op))
+        found = self.checker(_outermost(op)).compare(_outermost(op), op)
         kind: Kind = "fine" if found.verdict == "equal" else found.verdict
         outcome = Outcome(kind, self.number, each.name, describe(op), op.location, found.reason)
         if self.only or outcome.is_bad:

@@ -27,7 +27,7 @@ class CheckEach(Instrument):
     def after_pass(self, each: Pass, op: Operation) -> None:
         assert self._checker is not None
         verify(op)  # whatever --verify-each says: nobody can run what is not valid
-        found = self._checker.compare(_outermost(op))
+        found = self._checker.compare(_outermost(op), op)
         if found.verdict == "different":
             raise op.error(f"changed its meaning in pass '{each.name}': {found.reason}")
         if found.verdict == "not checked":
