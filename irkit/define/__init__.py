@@ -74,6 +74,8 @@ from irkit.define.traits import (
 from irkit.define.type_traits import (
     DestinationStyle,
     Elementwise,
+    InferredTypes,
+    RangedTypesMatch,
     SameElementTypes,
     SameOperandsAndResultShape,
     SameOperandsAndResultType,
@@ -117,6 +119,8 @@ __all__ = [
     "I32Attr",
     "I64Attr",
     "ImplicitTerminator",
+    "InferredTypes",
+    "RangedTypesMatch",
     "IndexAttr",
     "IntEnum",
     "Isolated",

@@ -256,7 +256,11 @@ def _result_types(
     known: dict[str, Type] = {}
     if missing:
         by_name = {attr.name: properties[attr.key] for attr in spec.attrs.values() if attr.key in properties}
-        parts = Parts({each.name: fields.get(each.name) for each in spec.operands}, by_name)
+        parts = Parts(
+            {each.name: fields.get(each.name) for each in spec.operands},
+            by_name,
+            {each.name: fields.get(each.name) for each in spec.regions},
+        )
         known = type(op).infer(parts)
     for name in missing:
         if name not in known:

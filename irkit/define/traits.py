@@ -41,11 +41,18 @@ class Trait:
 class Parts:
     """What is known of an operation before its results are: enough to infer their types."""
 
-    __slots__ = ("operands", "properties")
+    __slots__ = ("operands", "properties", "regions")
 
-    def __init__(self, operands: dict[str, Any], properties: dict[str, Attribute]):
+    def __init__(
+        self,
+        operands: dict[str, Any],
+        properties: dict[str, Attribute],
+        regions: dict[str, Any] | None = None,
+    ):
         self.operands = operands
         self.properties = properties
+        self.regions = {} if regions is None else regions
+        """A Region by field name, or several."""
 
     def type_of(self, name: str) -> Type | None:
         """The type of an operand by field name (the first of several), or of a typed attribute."""

@@ -80,6 +80,48 @@ class TypesMatch(Trait):
         return None if made is None else {self.target: made}
 
 
+class RangedTypesMatch(TypesMatch):
+    """RangedTypesMatchWith: the types of all values of `target` follow from those of `source`; the transform
+    takes and gives lists."""
+
+    def verify(self, op: Operation) -> None:
+        source = [value.type for value in getattr(op, self.source)]
+        target = [value.type for value in getattr(op, self.target)]
+        if list(self.transform(source) or ()) != target:
+            raise op.error(f"failed to verify that {self.summary}")
+
+    def infer(self, op_class: "type[Op]", parts: Parts) -> dict[str, Type] | None:
+        return None
+
+
+class InferredTypes(Trait):
+    """InferTypeOpInterface: the types of the results are those that `infer` of the operation finds."""
+
+    def verify(self, op: Operation) -> None:
+        kind: Any = type(op)
+        spec = kind.spec
+        operands = {each.name: getattr(op, each.name) for each in spec.operands}
+        properties = {
+            each.name: op.properties[each.key] for each in spec.attrs.values() if each.key in op.properties
+        }
+        regions = {each.name: getattr(op, each.name) for each in spec.regions}
+        known = kind.infer(Parts(operands, properties, regions))
+        expected: list[Type] = []
+        for each in spec.results:
+            found = known.get(each.name)
+            if found is None:
+                raise op.error("failed to infer returned types")
+            expected += found if isinstance(found, (list, tuple)) else [found]
+        if expected != op.result_types:
+            inferred = ", ".join([f"'{each}'" for each in expected])
+            given = ", ".join([f"'{each}'" for each in op.result_types])
+            error = op.error(
+                f"inferred type(s) {inferred} are incompatible with return type(s) of operation {given}"
+            )
+            error.diagnostics += op.error("failed to infer returned types").diagnostics
+            raise error
+
+
 class SameOperandsAndResultType(Trait):
     of_types = True
 

@@ -221,17 +221,18 @@ class _Compiler(Emitter):
         return f"[op.{name}.type]"
 
     def attr_dict(self, each: AttrDict) -> None:
-        used = used_attrs(self.elements)
+        self.punctuation = False
+        self.space = True
         if has_prop_dict(self.elements):
-            used = set(self.cls.spec.attrs)
+            self.emit(f"if op.attributes: w(p.dict_text(op.attributes, {each.keyword}))")
+            return
+        used = used_attrs(self.elements)
         elided = tuple(spec.key for spec in self.cls.spec.attrs.values() if spec.name in used)
         inherent = [spec for spec in self.cls.spec.attrs.values() if spec.name not in used]
         guard = (
             "op.attributes" if not inherent and not self.cls.segmented_operands else "op.attributes or props"
         )
         self.emit(f"if {guard}: w(p.attr_dict(op, {elided!r}, {each.keyword}))")
-        self.punctuation = False
-        self.space = True
 
     def prop_dict(self) -> None:
         shown = used_attrs(self.elements)

@@ -10,7 +10,7 @@ called.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from irkit.define import Op
 from irkit.define.fields import OperandSpec
@@ -53,8 +53,6 @@ from irkit.syntax.formats import (
 )
 from irkit.syntax.lexer import TokenLoc
 
-_TYPE_NEXT: Final = "p._begins_type(t[i]) or t[i] in types or t[i] == '('"
-
 
 def compile_parser(cls: type[Op]) -> Callable[..., Any]:
     return _Compiler(cls).compile()
@@ -92,6 +90,8 @@ class _Compiler(GroupReader):
         self.emit("t = p.tokens; i = p.i; types = p.known_types; props = {}; attrs = {}; at = p.op_at")
         for each in spec.operands:
             self.emit(f"o_{each.name} = {'()' if each.is_variable else 'None'}")
+            if each.is_variable:
+                self.emit(f"w_{each.name} = at")
         for each in (*spec.operands, *spec.results):
             self.emit(f"T_{each.name} = {'()' if each.arity == 'many' else 'None'}")
         for region in spec.regions:
@@ -173,9 +173,10 @@ class _Compiler(GroupReader):
             self.emit("if t[i][:1] != '%': p.i = i; raise p.wrong_token('expected SSA operand')")
             self.emit(f"o_{spec.name} = i; i += 1")
         elif spec.arity == "optional":
+            self.emit(f"w_{spec.name} = i")
             self.emit(f"if t[i][:1] == '%': o_{spec.name} = (i,); i += 1")
         else:
-            self.emit(f"p.i = i; o_{spec.name} = p.operands(); i = p.i")
+            self.emit(f"w_{spec.name} = p.i = i; o_{spec.name} = p.operands(); i = p.i")
 
     def successors(self, name: str) -> None:
         spec = self.cls.spec
@@ -204,11 +205,11 @@ class _Compiler(GroupReader):
 
     def type_of(self, name: str) -> None:
         if name == "operands" and operand_spec(self.cls, name) is None:
-            self.emit(f"p.i = i; T_all = p.type_list() if {_TYPE_NEXT} else []; i = p.i")
+            self.emit("p.i = i; T_all = p.type_list(); i = p.i")
             self.function_operands = True
             return
         if name == "results" and result_spec(self.cls, name) is None:
-            self.emit(f"p.i = i; T_results = p.type_list() if {_TYPE_NEXT} else []; i = p.i")
+            self.emit("p.i = i; T_results = p.type_list(); i = p.i")
             self.typed.add("results")
             return
         spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
@@ -216,11 +217,9 @@ class _Compiler(GroupReader):
             raise TypeError(f"{self.cls.name}: no operand or result {name!r}")
         self.typed.add(name)
         if spec.arity == "many":
-            self.emit("p.i = i")
-            self.emit(
-                f"T_{name} = p.type_list() if t[i] in types or t[i] == '(' or p._begins_type(t[i]) else []"
-            )
-            self.emit("i = p.i")
+            self.emit(f"p.i = i; T_{name} = p.type_list(); i = p.i")
+            if spec in self.cls.spec.operands:
+                self.listed.add(name)
         elif spec.arity == "optional":
             self.emit(f"p.i = i; T_{name} = p.accept_type(); i = p.i")
         else:
@@ -243,7 +242,8 @@ class _Compiler(GroupReader):
 
     def attr_dict(self, each: AttrDict) -> None:
         opening = "if t[i] == 'attributes': p.i = i + 1" if each.keyword else "if t[i] == '{': p.i = i"
-        judge = "p.check_inherent(cls, attrs, i); " if self.cls.spec.attrs and not self.prop_dict_shown else ""
+        judged = self.cls.spec.attrs and not self.prop_dict_shown
+        judge = "p.check_inherent(cls, attrs, i); " if judged else ""
         self.emit(f"{opening}; attrs = p.attr_dict(); {judge}i = p.i")
 
     def functional(self, each: FunctionalType) -> None:
@@ -270,6 +270,7 @@ class _Compiler(GroupReader):
         if spec.arity == "many":
             self.emit(f"T_{name} = {types}")
         elif spec.arity == "optional":
+            self.emit(f"if len({types}) > 1: raise p.custom_error('expected one type here at most', i - 1)")
             self.emit(f"T_{name} = {types}[0] if {types} else None")
         else:
             self.emit(f"if len({types}) != 1: raise p.custom_error('expected exactly one type here', i - 1)")
@@ -278,7 +279,7 @@ class _Compiler(GroupReader):
     def all(self, what: str) -> None:
         if what == "operands":
             self.all_operands = True
-            self.emit("p.i = i; o_all = p.operands(); i = p.i")
+            self.emit("w_all = p.i = i; o_all = p.operands(); i = p.i")
         elif what == "regions":
             self.all_regions = True
             self.emit("r_all = []")

@@ -7,13 +7,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from irkit.define import Op, SameOperandsAndResultType, SameTypeOperands, SameTypes, TypesMatch
+from irkit.define import (
+    Op,
+    RangedTypesMatch,
+    SameOperandsAndResultType,
+    SameTypeOperands,
+    SameTypes,
+    TypesMatch,
+)
 from irkit.define.fields import OperandSpec
 from irkit.define.traits import Trait
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Type
 from irkit.ir.types import I32
 from irkit.syntax.formats import (
+    FormatError,
     attr_spec,
     operand_spec,
     result_spec,
@@ -44,7 +52,11 @@ class TypeInference(Emitter):
     def __init__(self, cls: type[Op]):
         super().__init__(cls)
         self.typed: set[str] = set()
-        """The operands and results whose types were read."""
+        """The operands and results whose types are known."""
+        self.written: set[str] = set()
+        """Those whose types the text gives."""
+        self.listed: set[str] = set()
+        """The variadic operands that the text gives with a list of types each."""
         self.all_operands = False
         self.function_operands = False
         self.prop_dict_shown = False
@@ -94,15 +106,20 @@ class TypeInference(Emitter):
                 )
                 values.append(f"v_{each.name}")
             elif each.arity == "optional":
-                self.emit(
-                    f"v_{each.name} = [p.resolve(o_{each.name}[0], T_{each.name})] if o_{each.name} else []"
-                )
+                uses, type = f"o_{each.name}", f"T_{each.name}"
+                if each.name in self.written and not self.all_operands:
+                    self.emit(f"if ({type} is None) != (not {uses}): p.op_at = w_{each.name}; ")
+                    self.lines[-1] += f"p.resolve_all({uses}, () if {type} is None else ({type},))"
+                self.emit(f"v_{each.name} = [p.resolve({uses}[0], {type})] if {uses} else []")
                 values.append(f"*v_{each.name}")
             else:
-                self.emit(
-                    f"v_{each.name} = p.resolve_all(o_{each.name}, T_{each.name}) "
-                    f"if o_{each.name} or T_{each.name} else []"
-                )
+                uses, type = f"o_{each.name}", f"T_{each.name}"
+                if each.name in self.listed:
+                    where = f"w_{each.name}"
+                    self.emit(f"if {type} and not {uses}: raise p.count_mismatch(0, len({type}), {where})")
+                    self.emit(f"v_{each.name} = p.resolve_all({uses}, {type}) if {uses} else []")
+                else:
+                    self.emit(f"v_{each.name} = p.resolve_all({uses}, {type}) if {uses} or {type} else []")
                 values.append(f"*v_{each.name}")
         return values
 
@@ -111,23 +128,17 @@ class TypeInference(Emitter):
         specs = self.cls.spec.operands
         variable = [each for each in specs if each.is_variable]
         if len(variable) > 1:
-            raise TypeError(f"{self.cls.name}: `operands` with several variadic parts")
+            raise FormatError(self.cls, "`operands` cannot be shared out among several variadic parts")
         fixed = len(specs) - len(variable)
+        self.compare_counts()
         for source, target in (("o_all", "o"), ("T_all", "T")):
             used = self.all_operands if target == "o" else self.function_operands
             if not used:
                 continue
             compare = "<" if variable else "!="
-            if target == "o":
-                self.emit(
-                    f"if len(o_all) {compare} {fixed}: raise p.custom_error("
-                    f"'expected {fixed}{' or more' if variable else ''} operands', at)"
-                )
-            else:
-                self.emit(
-                    f"if len(T_all) {compare} {fixed}: raise p.custom_error("
-                    f"'expected {fixed}{' or more' if variable else ''} operand types', i - 1)"
-                )
+            what = "operands" if target == "o" else "operand types"
+            problem = f"expected {fixed}{' or more' if variable else ''} {what}"
+            self.emit(f"if len({source}) {compare} {fixed}: raise p.custom_error({problem!r}, at)")
             start = "0"
             for each in specs:
                 self.typed.add(each.name) if target == "T" else None
@@ -142,9 +153,29 @@ class TypeInference(Emitter):
                     self.emit(f"{target}_{each.name} = {source}[{start}]")
                     start = f"{start} + 1" if "len" in start else str(int(start) + 1)
 
+    def compare_counts(self) -> None:
+        """As many types as operands, where either were read all together."""
+        specs = self.cls.spec.operands
+        uses, types, where = "len(o_all)", "len(T_all)", "w_all"
+        if not self.all_operands:
+            counts = ["1" if each.arity == "one" else f"len(o_{each.name})" for each in specs]
+            uses, where = " + ".join(counts), "at"
+        elif not self.function_operands:
+            if any(each.is_variable and each.name not in self.typed for each in specs):
+                return  # of a part whose type is known anyway there may be any number
+            types = " + ".join([self.type_count(each) for each in specs])
+        self.emit(f"if {uses} != {types}: raise p.count_mismatch({uses}, {types}, {where})")
+
+    @staticmethod
+    def type_count(each: OperandSpec) -> str:
+        if each.arity == "one":
+            return "1"
+        return f"len(T_{each.name})" if each.arity == "many" else f"int(T_{each.name} is not None)"
+
     def infer_types(self) -> None:
         """Assigns the types that follow from others, in an order in which each is known before it is used."""
         spec = self.cls.spec
+        self.written = set(self.typed)
         known = set(self.typed)
         for each in (*spec.operands, *spec.results):
             built = buildable(each)
@@ -168,7 +199,7 @@ class TypeInference(Emitter):
         self.typed = known
         missing = [each.name for each in spec.operands if each.name not in known]
         if missing:
-            raise TypeError(f"{self.cls.name}: the format does not determine the type of {missing[0]!r}")
+            raise FormatError(self.cls, f"nothing says what the type of '{missing[0]}' is")
 
     def relations(self, trait: Trait, known: set[str]) -> list[tuple[str, str]]:
         """(target, expression) for each type that a law yields from known ones."""
@@ -186,6 +217,9 @@ class TypeInference(Emitter):
                 (f"T_{each.name}" for each in among if each.name in known and each.arity == "one"), None
             )
             return [(each.name, source) for each in among] if source is not None else []
+        if isinstance(trait, RangedTypesMatch):
+            transform = self.constant(trait.transform)
+            return [(trait.target, f"{transform}(list(T_{trait.source}))")] if trait.source in known else []
         if isinstance(trait, TypesMatch) and (trait.source in known or attr_spec(self.cls, trait.source)):
             source_spec = operand_spec(self.cls, trait.source) or result_spec(self.cls, trait.source)
             source = self.type_name(trait.source)
@@ -228,9 +262,10 @@ class TypeInference(Emitter):
                 if a.default is not None:
                     self.emit(f"props.setdefault({a.key!r}, {self.constant(a.default)})")
                 self.emit(f"if {a.key!r} in attrs: props[{a.key!r}] = attrs.pop({a.key!r})")
+            regions = ", ".join([f"{each.name!r}: r_{each.name}" for each in spec.regions])
             self.emit(
                 f"known = cls.infer(Parts({{{operands}}}, "
-                f"{{k: a for k, a in {{{by_name}}}.items() if a is not None}}))"
+                f"{{k: a for k, a in {{{by_name}}}.items() if a is not None}}, {{{regions}}}))"
             )
             for name in missing:
                 self.emit(f"T_{name} = known.get({name!r})")

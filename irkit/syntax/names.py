@@ -93,13 +93,16 @@ class NameParser(LocationParser):
         if isinstance(types, Type):
             return [self.resolve(at, types) for at in uses]
         if len(uses) != len(types):
-            raise self.error(
-                f"custom op '{self.op_name}' number of operands and types do not match: "
-                f"got {len(uses)} operands "
-                f"and {len(types)} types",
-                self.op_at if not uses else uses[0],
-            )
+            raise self.count_mismatch(len(uses), len(types), self.op_at if not uses else uses[0])
         return [self.resolve(at, type) for at, type in zip(uses, types, strict=True)]
+
+    def count_mismatch(self, uses: int, types: int, at: int) -> IRError:
+        """Operands, given at a token, are not as many as their types."""
+        return self.error(
+            f"custom op '{self.op_name}' number of operands and types do not match: "
+            f"got {uses} operands and {types} types",
+            at,
+        )
 
     def _resolve_slowly(self, at: Unresolved, type: Type) -> Value[Type]:
         name = self._value_name(at)

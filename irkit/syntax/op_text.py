@@ -128,6 +128,16 @@ class OpText:
             entries.pop(key, None)
         return self.dict_text(entries, keyword)
 
+    def prop_dict(self, op: Operation, elided: Collection[str] = ()) -> str:
+        """`<{...}>` with the properties, but those in `elided` and those at their default."""
+        spec = getattr(op, "spec", None)
+        entries: dict[str, Attribute] = {}
+        for key, value in op.properties.items():
+            declared = spec.attr_by_key(key) if spec is not None else None
+            if declared is not None and declared.elided is not value and key not in elided:
+                entries[key] = value
+        return f"<{self.dict_text(entries).lstrip()}>" if entries else ""
+
     def dict_text(self, entries: Mapping[str, Attribute], keyword: bool = False) -> str:
         """` {...}`, or ` attributes {...}`; nothing for no entries."""
         if not entries:

@@ -154,8 +154,6 @@ class CPred(Op):
     pred: Attr[StringAttr]
     output: Result[AttributeType] = inferred()
 
-    traits = (_IN_DEFINITION,)
-
 
 def check_not_empty(op: Operation) -> None:
     if not op.operands:

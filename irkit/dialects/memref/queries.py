@@ -198,7 +198,7 @@ class ExtractStridedMetadata(Op):
     """
 
     name = "memref.extract_strided_metadata"
-    syntax = "$source `:` type($source) `->` type($results) attr-dict"
+    syntax = "$source `:` type($source) `->` type(results) attr-dict"
 
     source: Operand[StridedMemRef]
     base_buffer: Result[StridedMemRef0D]
