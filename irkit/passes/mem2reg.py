@@ -123,11 +123,12 @@ class _Promotion:
             value = reaching.get(above) if above is not None and block is not self.block else None
             reaching[block] = self._rename(block, arguments.get(block, value))
             pending += children[block]
-        for block in self.accesses:
-            if block not in reaching:
-                reaching[block] = self._rename(block, None)
+        for op in [op for block, ops in self.accesses.items() if block not in reaching for op in ops]:
+            op.replace_with([self.poison()] * len(op.results))  # it never runs
         for block, argument in arguments.items():
             self._hand_to(block, argument.index, reaching)
+        if self._poison is not None and not self._poison.results[0].has_uses:
+            self._poison.erase()
         self.slot.erase()
 
     def _merges(self) -> list[Block]:

@@ -595,7 +595,6 @@ func.func @twoinit(%c: i1) -> (i32, i32) {
 // CHECK-NEXT:    %[[C1_I32:.*]] = arith.constant 1 : i32
 // CHECK-NEXT:    cf.br ^bb1(%[[VAL_0]] : i32)
 // CHECK-NEXT:  ^bb1(%[[VAL_1:[a-zA-Z0-9$._-]+]]: i32):  // 2 preds: ^bb0, ^bb1
-// CHECK-NEXT:    %[[VAL_2:.*]] = ub.poison : i32
 // CHECK-NEXT:    cf.cond_br %[[ARG0]], ^bb1(%[[C1_I32]] : i32), ^bb2
 // CHECK-NEXT:  ^bb2:  // pred: ^bb1
 // CHECK-NEXT:    return %[[C1_I32]], %[[C1_I32]] : i32, i32
