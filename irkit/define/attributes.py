@@ -92,7 +92,7 @@ class EnumAttr(Attribute):
         """A case as a keyword, or as a string."""
         quoted = p.accept_string()
         if quoted is None and not p.at_word():
-            raise p.error("expected valid keyword or string")
+            raise UnknownCase("expected valid keyword or string", back=0)
         case = quoted if quoted is not None else p.keyword()
         if case not in cls.cases:
             raise UnknownCase(cls._expected())
@@ -124,8 +124,10 @@ class BitEnumAttr(Attribute):
         while True:
             tokens += 1
             flag = p.accept_string()
+            if flag is None and not p.at_word():
+                raise UnknownCase("expected valid keyword or string", back=0)
             if flag is None:
-                flag = p.keyword("expected valid keyword or string")
+                flag = p.keyword()
             if flag not in cls.cases and flag not in cls.groups:
                 words = sorted([*cls.cases.items(), *cls.groups.items()], key=lambda case: case[1])
                 raise UnknownCase(

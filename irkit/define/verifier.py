@@ -198,7 +198,7 @@ def _leave_block(block: Block) -> None:
         if successor.parent is not block.parent:
             raise last.error("branching to block of a different region")
     if not last.is_terminator and not _may_lack_terminator(block):
-        message = f"block with no terminator, has {last.text(generic=True).rstrip()}"
+        message = f"block with no terminator, has {last.text_in_place()}"
         raise IRError.at(last.location, message, last)
 
 

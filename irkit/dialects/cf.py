@@ -320,7 +320,11 @@ def _parse_cases(p: "OpParser") -> tuple[list[int], list[Block], list[list[Value
     blocks: list[Block] = []
     operands: list[list[Value[Type]]] = []
     while p.accept(","):
-        numbers.append(p.integer())
+        at = p.i
+        number = p.accept_integer()
+        if number is None:
+            raise p.custom_error("expected integer value", at)
+        numbers.append(number)
         p.expect(":")
         block, handed = _parse_destination(p)
         blocks.append(block)

@@ -324,6 +324,14 @@ class Operation:
         shown: str = printer.print_op(self, generic=generic)
         return shown
 
+    def text_in_place(self) -> str:
+        """The generic form as diagnostics show it, named as in the isolated operation around; a line of its
+        own where there are regions."""
+        styled = import_module("irkit.syntax.styled")  # found by its name: it stands above this room
+        style = styled.Style(generic=True, local=True)
+        text: str = styled.print_styled(self, style, styled.naming_scope(self)).rstrip("\n")
+        return f"\n{text}" if self.regions else text
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name} at {id(self):#x}>"
 

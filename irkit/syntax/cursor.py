@@ -136,7 +136,10 @@ class Cursor:
         if lexical is not None:
             message, offset = lexical
             return IRError(Diagnostic("error", message, self.buffer.location(offset)))
-        offset = _shown_offset(self.buffer.text, self.buffer.offset(self.i))
+        offset = self.buffer.offset(self.i)
+        if not self.tokens[self.i]:
+            offset = max(offset - 1, 0)
+        offset = _shown_offset(self.buffer.text, offset)
         return IRError(Diagnostic("error", message, self.buffer.location(offset)))
 
     def _lexical_error(self, index: int) -> tuple[str, int] | None:

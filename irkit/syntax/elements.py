@@ -28,9 +28,9 @@ from irkit.ir.types import (
     MemRefType,
     ShapedType,
     TensorType,
-    VectorType,
     UnrankedMemRefType,
     UnrankedTensorType,
+    VectorType,
 )
 from irkit.syntax.lexer import number_of, unescape
 from irkit.syntax.types import TypeParser

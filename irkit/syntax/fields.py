@@ -126,7 +126,10 @@ def _read_int_enum(p: AttributeParser, kind: type[IntEnum], key: str) -> Attribu
 def _read_bracketed(p: AttributeParser, kind: IntegerType | FloatType) -> Attribute:
     p.expect("[")
     patterns: list[int] = []
-    while p.peek() != "]":
+    while patterns or p.peek() != "]":
+        numeric = isinstance(kind, IntegerType) and kind.width > 1
+        if numeric and p.peek() != "-" and (not p.peek()[:1].isdigit() or "." in p.peek()):
+            raise p.custom_error("expected integer value")
         patterns.append(p.array_element(kind))
         if not p.accept(","):
             break

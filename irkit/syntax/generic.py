@@ -92,11 +92,8 @@ class GenericParser(OpParser):
     def _check_registered(self, name: str, at: int) -> None:
         dialect = name.partition(".")[0]
         if "." in name and self.context.dialect(dialect) is not None:
-            raise self.error(
-                f"unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown "
-                "operations",
-                at,
-            )
+            self.unknown_ops.append((name, at))
+            return
         if self.context.allow_unregistered:
             return
         raise self.error(
@@ -167,9 +164,8 @@ class GenericParser(OpParser):
                 name, operands, result_types, raw, attributes, regions, successors, where
             )
         if isinstance(properties, Attribute):
-            raise self.error(
-                f"invalid properties {properties} for op {name}: expected DictionaryAttr to set properties", at
-            )
+            wrong = f"invalid properties {properties} for op {name}: expected DictionaryAttr to set properties"
+            raise self.error(wrong, at)
         inherent = self._inherent(cls, properties, attributes, at)
         return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
 

@@ -74,11 +74,17 @@ class NameParser(LocationParser):
         self.i = i
         raise self.wrong_token("expected SSA operand")
 
-    def operand_list(self, opening: str = "(", closing: str = ")") -> list[Unresolved]:
-        """Uses between commas in brackets."""
-        self.expect(opening)
+    def operand_list(
+        self, opening: str = "(", closing: str = ")", what: str = " in operand list"
+    ) -> list[Unresolved]:
+        """Uses between commas in brackets; `what` is how complaints about the brackets end."""
+        self.expect(opening, f"expected '{opening}'{what}")
+        if self.accept(closing):
+            return []
         found = self.operands()
-        self.expect(closing)
+        if not found and what:
+            raise self.wrong_token("expected SSA operand")
+        self.expect(closing, f"expected '{closing}'{what}")
         return found
 
     def resolve(self, at: Unresolved, type: Type) -> Value[Type]:

@@ -25,7 +25,7 @@ class OpaqueParser(AffineParser):
 
     def _check_dialect(self, dialect: str, mnemonic: str, start: int, what: str) -> None:
         """Refuses what a known dialect does not have."""
-        offset = self.buffer.offset(start) + len(dialect) + 2
+        offset = self.buffer.offset(start) + len(dialect) + 2 if mnemonic else self.buffer.offset(start + 2)
         known = self.context.dialect(dialect)
         if known is not None:
             if getattr(known, "is_dynamic", False):

@@ -83,6 +83,7 @@ class OpParser(NameParser):
         self.labels: dict[str, Block] = {}
         self.pending_labels: dict[Block, int] = {}
         self.op_at = 0
+        self.unknown_ops: list[tuple[str, int]] = []
         self._defaults: dict[type[Operation], Sequence[tuple[str, Attribute]]] = {}
 
     # Arguments, regions, successors.
@@ -143,7 +144,11 @@ class OpParser(NameParser):
 
     def attr_dict_with_keyword(self) -> dict[str, Attribute]:
         """`attributes {...}`."""
-        return self.attr_dict() if self.accept("attributes") else {}
+        if not self.accept("attributes"):
+            return {}
+        if self.peek() != "{":
+            raise self.wrong_token("expected '{' in attribute dictionary")
+        return self.attr_dict()
 
     def check_inherent(self, cls: type[Op], attributes: dict[str, Attribute], at: int) -> None:
         """Judges the inherent attributes in a dictionary that was read at a token."""

@@ -94,6 +94,12 @@ class Reader(GenericParser):
             found = self.attribute_aliases[alias]
             if not isinstance(found, LocationAttr):
                 raise self.error(f"expected location, but found '{found}'", at)
+        for name, at in self.unknown_ops:
+            raise self.error(
+                f"unregistered operation '{name}' found in dialect ('{name.partition('.')[0]}') "
+                "that does not allow unknown operations",
+                at,
+            )
         only = top.first
         if only is not None and only.next is None and only.name == "builtin.module" and not around:
             return only.detach()
@@ -209,7 +215,7 @@ class Reader(GenericParser):
                 if not "0" <= digits[:1] <= "9" or "." in digits:
                     raise self.wrong_token("expected integer number of results")
                 count = number_of(digits)
-                if count < 1:
+                if count < 1 or count >> 64:
                     raise self.error("expected named operation to have at least 1 result")
                 self.i += 1
             names.append((tokens[at], count, at))

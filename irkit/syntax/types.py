@@ -143,9 +143,8 @@ class TypeParser(OpaqueParser):
                 return None
             if kind is None:
                 return None
-        shape = (
-            tuple([DYNAMIC if size == "?" else number_of(size) for size in dims[:-1].split("x")]) if dims else ()
-        )
+        sizes = dims[:-1].split("x") if dims else ()
+        shape = tuple([DYNAMIC if size == "?" else number_of(size) for size in sizes])
         if (head == "vector" and DYNAMIC in shape) or (len(dims) > 18 and max(shape) > _LARGEST_SIZE):
             return None
         self.i += 1
@@ -183,7 +182,12 @@ class TypeParser(OpaqueParser):
     def function_type(self) -> FunctionType:
         """`(i32, f32) -> i1`."""
         if self.peek() != "(":
-            raise self.wrong_token("expected function type")
+            at = self.i
+            given = self.type()
+            if isinstance(given, FunctionType):
+                return given
+            wrong = f"invalid kind of type specified: expected builtin.function, but found '{given}'"
+            raise self.custom_error(wrong, at)
         self.deeper()
         inputs = self.type_list_in_parens()
         self.expect("->", "expected '->' in function type")
@@ -288,18 +292,21 @@ class TypeParser(OpaqueParser):
         if self.accept("*"):
             self._cross(self.peek())
             element = self._memref_element()
-            space = self._memory_space() if self.accept(",") else None
+            listed = self.accept(",")
+            space = self._memory_space() if listed else None
             if space is not None and self.accept(","):
                 self._memory_space()
                 raise self.error("multiple memory spaces specified in memref type")
-            self._end_of_memref(space is not None)
+            self._end_of_memref(listed)
             check_space(space)
             return UnrankedMemRefType(element, space)
         shape = tuple(self.dimensions())
         element = self._memref_element()
         layout: Attribute | None = None
         space = None
+        listed = False
         while self.accept(","):
+            listed = True
             if self.peek() == ">":
                 raise self.wrong_token("expected list element")
             given = self.attribute()
@@ -313,7 +320,7 @@ class TypeParser(OpaqueParser):
                 raise self.error("multiple memory spaces specified in memref type")
             else:
                 space = without_default(given)
-        self._end_of_memref(layout is not None or space is not None)
+        self._end_of_memref(listed)
         return memref_type(shape, element, layout, space)
 
     def _end_of_memref(self, in_list: bool) -> None:

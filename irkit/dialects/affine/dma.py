@@ -126,9 +126,9 @@ class DmaWait(Transfer):
         return None
 
     def verify(self) -> None:
-        ((tag, indices, attr),) = self.places()
-        if not isinstance(tag.type, MemRefType):
+        if self._operands and not isinstance(self._operands[0].type, MemRefType):
             raise self.error("expected DMA tag to be of memref type")
+        ((_, indices, attr),) = self.places()
         if any(value.type is not INDEX for value in indices):
             raise self.error("index to dma_wait must have 'index' type")
         check_operands(self, indices, attr.value.num_dims)

@@ -1,7 +1,7 @@
 """Arithmetic on indices: affine.apply, min, max, delinearize_index, linearize_index."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, ClassVar, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeAlias
 
 from irkit.define import (
     Attr,
@@ -329,6 +329,13 @@ class LinearizeIndex(Basis):
 
     traits = (Pure(), AttrSizedOperandSegments())
 
+    @classmethod
+    def create(cls, *parts: Any, **named: Any) -> Self:
+        op = super().create(*parts, **named)
+        if op.disjoint is boolean(True):
+            op.disjoint = UNIT
+        return op
+
     @property
     def is_disjoint(self) -> bool:
         return self.disjoint is not FALSE
@@ -369,7 +376,7 @@ class LinearizeIndex(Basis):
     @classmethod
     def parse(cls, p: "OpParser") -> "LinearizeIndex":
         disjoint: Attribute = UNIT if p.accept("disjoint") else FALSE
-        position = p.operand_list("[", "]")
+        position = p.operand_list("[", "]", "")
         p.expect("by")
         basis, static = _BASIS.read(p)
         attributes = p.attr_dict()

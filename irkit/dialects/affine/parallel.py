@@ -180,7 +180,7 @@ class Parallel(Op):
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Parallel]":
-        names = p.operand_list("(", ")")
+        names = p.operand_list("(", ")", " in argument list")
         p.expect("=")
         low = _Bounds(p, "max")
         p.expect("to")

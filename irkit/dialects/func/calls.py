@@ -107,7 +107,7 @@ class CallIndirect(Op):
     @classmethod
     def parse(cls, p: "OpParser") -> "CallIndirect":
         callee = p.operand()
-        arguments = p.operand_list("(", ")")
+        arguments = p.operand_list("(", ")", "")
         attributes = p.attr_dict()
         p.expect(":")
         type = p.function_type()

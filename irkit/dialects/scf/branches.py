@@ -239,7 +239,11 @@ class IndexSwitch(Op):
         values: list[int] = []
         regions: list[Region] = []
         while p.accept("case"):
-            values.append(p.integer())
+            at = p.i
+            value = p.accept_integer()
+            if value is None:
+                raise p.custom_error("expected integer value", at)
+            values.append(value)
             regions.append((yield p.region()))
         if not p.accept("default"):
             raise p.wrong_token("expected 'default'", custom=True)

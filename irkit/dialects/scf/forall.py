@@ -153,7 +153,7 @@ class Forall(Op):
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Forall]":
-        names = p.operand_list("(", ")")
+        names = p.operand_list("(", ")", " in argument list")
         rank = len(names)
         low, high, step = _read_bounds(p, rank)
         at = p.i

@@ -154,8 +154,8 @@ class For(Op):
             raise p.custom_error("mismatch in number of loop-carried values and defined values", p.op_at)
         kind: Type = p.type() if p.accept(":") else INDEX
         args = [p.argument_at(at, each) for at, each in zip([variable, *names], [kind, *kinds], strict=True)]
-        operands = [*p.resolve_all(bounds, kind), *p.resolve_all(inits, kinds)]
         region = yield p.region(args)
+        operands = [*p.resolve_all(bounds, kind), *p.resolve_all(inits, kinds)]
         p.ensure_terminator(region, "scf.yield")
         attributes = p.attr_dict()
         return p.build(
@@ -193,7 +193,7 @@ def parse_assignments(p: "OpParser") -> "tuple[list[Unresolved], list[Unresolved
         uses.append(p.operand())
         if not p.accept(","):
             break
-    p.expect(")")
+    p.expect(")", "expected ',' or ')'")
     return names, uses
 
 

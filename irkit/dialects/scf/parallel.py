@@ -108,7 +108,7 @@ class Parallel(Op):
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Parallel]":
-        names = p.operand_list("(", ")")
+        names = p.operand_list("(", ")", " in argument list")
         bounds: list[Value[Type]] = []
         for token in ("=", "to", "step"):
             p.expect(token)
