@@ -86,11 +86,22 @@ class Buffer:
         return index + 1
 
     def _scan_again(self, index: int, offset: int) -> None:
-        """Replaces the tokens from `index` on by those of the text from `offset` on."""
-        assert self._offsets is not None
-        found = list(_MASTER.finditer(self.text, offset))
-        self.tokens[index:] = [*[match[1] for match in found], ""]
-        self._offsets[index:] = [*[match.start(1) for match in found], len(self.text)]
+        """Replaces the tokens from `index` on by those of the text from `offset` on, up to where both begin at
+        the same place: from there on they are the same."""
+        offsets = self._offsets
+        assert offsets is not None
+        tokens: list[str] = []
+        starts: list[int] = []
+        same = len(offsets)
+        for match in _MASTER.finditer(self.text, offset):
+            start = match.start(1)
+            same = bisect_left(offsets, start, index + 1)
+            if offsets[same : same + 1] == [start]:
+                break
+            tokens.append(match[1])
+            starts.append(start)
+        self.tokens[index:same] = tokens
+        offsets[index:same] = starts
         self._moved.pop(index, None)
 
     def location(self, offset: int) -> FileLineCol:
