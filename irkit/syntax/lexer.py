@@ -86,8 +86,8 @@ class Buffer:
         return index + 1
 
     def _scan_again(self, index: int, offset: int) -> None:
-        """Replaces the tokens from `index` on by those of the text from `offset` on, up to where both begin at
-        the same place: from there on they are the same."""
+        """Replaces the tokens from `index` on by those of the text from `offset` on, up to where both begin
+        at the same place: from there on they are the same."""
         offsets = self._offsets
         assert offsets is not None
         tokens: list[str] = []

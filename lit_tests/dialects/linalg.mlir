@@ -474,10 +474,10 @@ func.func @fill_of_buffers(%arg0: f32, %arg1: memref<?x?xf32>) {
   return
 }
 
-func.func @quantized_matmul_of_tensors(%arg0: tensor<5x5xi8>, %arg1: tensor<5x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<5x2xi32>) -> tensor<5x2xi32> {
+func.func @quantized_matmul_of_tensors(%arg0: tensor<2x2xi8>, %arg1: tensor<2x1xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x1xi32>) -> tensor<2x1xi32> {
   // CHECK: linalg.quantized_matmul ins(
-  %0 = linalg.quantized_matmul ins(%arg0, %arg1, %arg2, %arg3 : tensor<5x5xi8>, tensor<5x2xi8>, i32, i32) outs(%arg4 : tensor<5x2xi32>) -> tensor<5x2xi32>
-  return %0 : tensor<5x2xi32>
+  %0 = linalg.quantized_matmul ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x2xi8>, tensor<2x1xi8>, i32, i32) outs(%arg4 : tensor<2x1xi32>) -> tensor<2x1xi32>
+  return %0 : tensor<2x1xi32>
 }
 
 func.func @quantized_matmul_of_buffers(%arg0: memref<?x?xi8>, %arg1: memref<?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?xi32>) {
@@ -486,10 +486,10 @@ func.func @quantized_matmul_of_buffers(%arg0: memref<?x?xi8>, %arg1: memref<?x?x
   return
 }
 
-func.func @quantized_batch_matmul_of_tensors(%arg0: tensor<5x5x5xi8>, %arg1: tensor<5x5x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<5x5x2xi32>) -> tensor<5x5x2xi32> {
+func.func @quantized_batch_matmul_of_tensors(%arg0: tensor<2x2x2xi8>, %arg1: tensor<2x2x1xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x2x1xi32>) -> tensor<2x2x1xi32> {
   // CHECK: linalg.quantized_batch_matmul ins(
-  %0 = linalg.quantized_batch_matmul ins(%arg0, %arg1, %arg2, %arg3 : tensor<5x5x5xi8>, tensor<5x5x2xi8>, i32, i32) outs(%arg4 : tensor<5x5x2xi32>) -> tensor<5x5x2xi32>
-  return %0 : tensor<5x5x2xi32>
+  %0 = linalg.quantized_batch_matmul ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x2x2xi8>, tensor<2x2x1xi8>, i32, i32) outs(%arg4 : tensor<2x2x1xi32>) -> tensor<2x2x1xi32>
+  return %0 : tensor<2x2x1xi32>
 }
 
 func.func @quantized_batch_matmul_of_buffers(%arg0: memref<?x?x?xi8>, %arg1: memref<?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?xi32>) {
@@ -498,10 +498,10 @@ func.func @quantized_batch_matmul_of_buffers(%arg0: memref<?x?x?xi8>, %arg1: mem
   return
 }
 
-func.func @mmt4d_of_tensors(%arg0: tensor<5x5x5x5xf32>, %arg1: tensor<2x5x5x5xf32>, %arg2: tensor<5x2x5x5xf32>) -> tensor<5x2x5x5xf32> {
+func.func @mmt4d_of_tensors(%arg0: tensor<2x2x2x2xf32>, %arg1: tensor<1x2x2x2xf32>, %arg2: tensor<2x1x2x2xf32>) -> tensor<2x1x2x2xf32> {
   // CHECK: linalg.mmt4d ins(
-  %0 = linalg.mmt4d ins(%arg0, %arg1 : tensor<5x5x5x5xf32>, tensor<2x5x5x5xf32>) outs(%arg2 : tensor<5x2x5x5xf32>) -> tensor<5x2x5x5xf32>
-  return %0 : tensor<5x2x5x5xf32>
+  %0 = linalg.mmt4d ins(%arg0, %arg1 : tensor<2x2x2x2xf32>, tensor<1x2x2x2xf32>) outs(%arg2 : tensor<2x1x2x2xf32>) -> tensor<2x1x2x2xf32>
+  return %0 : tensor<2x1x2x2xf32>
 }
 
 func.func @mmt4d_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -510,10 +510,10 @@ func.func @mmt4d_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?x?xf3
   return
 }
 
-func.func @batch_mmt4d_of_tensors(%arg0: tensor<5x5x5x5x5xf32>, %arg1: tensor<5x2x5x5x5xf32>, %arg2: tensor<5x5x2x5x5xf32>) -> tensor<5x5x2x5x5xf32> {
+func.func @batch_mmt4d_of_tensors(%arg0: tensor<2x2x2x2x2xf32>, %arg1: tensor<2x1x2x2x2xf32>, %arg2: tensor<2x2x1x2x2xf32>) -> tensor<2x2x1x2x2xf32> {
   // CHECK: linalg.batch_mmt4d ins(
-  %0 = linalg.batch_mmt4d ins(%arg0, %arg1 : tensor<5x5x5x5x5xf32>, tensor<5x2x5x5x5xf32>) outs(%arg2 : tensor<5x5x2x5x5xf32>) -> tensor<5x5x2x5x5xf32>
-  return %0 : tensor<5x5x2x5x5xf32>
+  %0 = linalg.batch_mmt4d ins(%arg0, %arg1 : tensor<2x2x2x2x2xf32>, tensor<2x1x2x2x2xf32>) outs(%arg2 : tensor<2x2x1x2x2xf32>) -> tensor<2x2x1x2x2xf32>
+  return %0 : tensor<2x2x1x2x2xf32>
 }
 
 func.func @batch_mmt4d_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -522,10 +522,10 @@ func.func @batch_mmt4d_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @matvec_of_tensors(%arg0: tensor<5x2xf32>, %arg1: tensor<2xf32>, %arg2: tensor<5xf32>) -> tensor<5xf32> {
+func.func @matvec_of_tensors(%arg0: tensor<2x1xf32>, %arg1: tensor<1xf32>, %arg2: tensor<2xf32>) -> tensor<2xf32> {
   // CHECK: linalg.matvec ins(
-  %0 = linalg.matvec ins(%arg0, %arg1 : tensor<5x2xf32>, tensor<2xf32>) outs(%arg2 : tensor<5xf32>) -> tensor<5xf32>
-  return %0 : tensor<5xf32>
+  %0 = linalg.matvec ins(%arg0, %arg1 : tensor<2x1xf32>, tensor<1xf32>) outs(%arg2 : tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
 }
 
 func.func @matvec_of_buffers(%arg0: memref<?x?xf32>, %arg1: memref<?xf32>, %arg2: memref<?xf32>) {
@@ -534,10 +534,10 @@ func.func @matvec_of_buffers(%arg0: memref<?x?xf32>, %arg1: memref<?xf32>, %arg2
   return
 }
 
-func.func @vecmat_of_tensors(%arg0: tensor<5xf32>, %arg1: tensor<5x2xf32>, %arg2: tensor<2xf32>) -> tensor<2xf32> {
+func.func @vecmat_of_tensors(%arg0: tensor<2xf32>, %arg1: tensor<2x1xf32>, %arg2: tensor<1xf32>) -> tensor<1xf32> {
   // CHECK: linalg.vecmat ins(
-  %0 = linalg.vecmat ins(%arg0, %arg1 : tensor<5xf32>, tensor<5x2xf32>) outs(%arg2 : tensor<2xf32>) -> tensor<2xf32>
-  return %0 : tensor<2xf32>
+  %0 = linalg.vecmat ins(%arg0, %arg1 : tensor<2xf32>, tensor<2x1xf32>) outs(%arg2 : tensor<1xf32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
 }
 
 func.func @vecmat_of_buffers(%arg0: memref<?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?xf32>) {
@@ -546,10 +546,10 @@ func.func @vecmat_of_buffers(%arg0: memref<?xf32>, %arg1: memref<?x?xf32>, %arg2
   return
 }
 
-func.func @batch_matvec_of_tensors(%arg0: tensor<5x5x5xf32>, %arg1: tensor<5x5xf32>, %arg2: tensor<5x5xf32>) -> tensor<5x5xf32> {
+func.func @batch_matvec_of_tensors(%arg0: tensor<2x2x2xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<2x2xf32>) -> tensor<2x2xf32> {
   // CHECK: linalg.batch_matvec ins(
-  %0 = linalg.batch_matvec ins(%arg0, %arg1 : tensor<5x5x5xf32>, tensor<5x5xf32>) outs(%arg2 : tensor<5x5xf32>) -> tensor<5x5xf32>
-  return %0 : tensor<5x5xf32>
+  %0 = linalg.batch_matvec ins(%arg0, %arg1 : tensor<2x2x2xf32>, tensor<2x2xf32>) outs(%arg2 : tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %0 : tensor<2x2xf32>
 }
 
 func.func @batch_matvec_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?xf32>) {
@@ -558,10 +558,10 @@ func.func @batch_matvec_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?xf
   return
 }
 
-func.func @batch_vecmat_of_tensors(%arg0: tensor<5x5xf32>, %arg1: tensor<5x5x2xf32>, %arg2: tensor<5x2xf32>) -> tensor<5x2xf32> {
+func.func @batch_vecmat_of_tensors(%arg0: tensor<2x2xf32>, %arg1: tensor<2x2x1xf32>, %arg2: tensor<2x1xf32>) -> tensor<2x1xf32> {
   // CHECK: linalg.batch_vecmat ins(
-  %0 = linalg.batch_vecmat ins(%arg0, %arg1 : tensor<5x5xf32>, tensor<5x5x2xf32>) outs(%arg2 : tensor<5x2xf32>) -> tensor<5x2xf32>
-  return %0 : tensor<5x2xf32>
+  %0 = linalg.batch_vecmat ins(%arg0, %arg1 : tensor<2x2xf32>, tensor<2x2x1xf32>) outs(%arg2 : tensor<2x1xf32>) -> tensor<2x1xf32>
+  return %0 : tensor<2x1xf32>
 }
 
 func.func @batch_vecmat_of_buffers(%arg0: memref<?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?xf32>) {
@@ -570,9 +570,9 @@ func.func @batch_vecmat_of_buffers(%arg0: memref<?x?xf32>, %arg1: memref<?x?x?xf
   return
 }
 
-func.func @dot_of_tensors(%arg0: tensor<5xf32>, %arg1: tensor<5xf32>, %arg2: tensor<f32>) -> tensor<f32> {
+func.func @dot_of_tensors(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f32>) -> tensor<f32> {
   // CHECK: linalg.dot ins(
-  %0 = linalg.dot ins(%arg0, %arg1 : tensor<5xf32>, tensor<5xf32>) outs(%arg2 : tensor<f32>) -> tensor<f32>
+  %0 = linalg.dot ins(%arg0, %arg1 : tensor<2xf32>, tensor<2xf32>) outs(%arg2 : tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
 
@@ -606,10 +606,10 @@ func.func @conv_2d_of_buffers(%arg0: memref<?x?xf32>, %arg1: memref<?x?xf32>, %a
   return
 }
 
-func.func @conv_3d_of_tensors(%arg0: tensor<3x4x6xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
+func.func @conv_3d_of_tensors(%arg0: tensor<2x4x6xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<1x3x4xf32>) -> tensor<1x3x4xf32> {
   // CHECK: linalg.conv_3d ins(
-  %0 = linalg.conv_3d ins(%arg0, %arg1 : tensor<3x4x6xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
-  return %0 : tensor<2x3x4xf32>
+  %0 = linalg.conv_3d ins(%arg0, %arg1 : tensor<2x4x6xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<1x3x4xf32>) -> tensor<1x3x4xf32>
+  return %0 : tensor<1x3x4xf32>
 }
 
 func.func @conv_3d_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -618,10 +618,10 @@ func.func @conv_3d_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?x?xf32>
   return
 }
 
-func.func @conv_1d_nwc_wcf_of_tensors(%arg0: tensor<2x6x5xf32>, %arg1: tensor<3x5x5xf32>, %arg2: tensor<2x4x5xf32>) -> tensor<2x4x5xf32> {
+func.func @conv_1d_nwc_wcf_of_tensors(%arg0: tensor<1x6x2xf32>, %arg1: tensor<3x2x2xf32>, %arg2: tensor<1x4x2xf32>) -> tensor<1x4x2xf32> {
   // CHECK: linalg.conv_1d_nwc_wcf ins(
-  %0 = linalg.conv_1d_nwc_wcf ins(%arg0, %arg1 : tensor<2x6x5xf32>, tensor<3x5x5xf32>) outs(%arg2 : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
-  return %0 : tensor<2x4x5xf32>
+  %0 = linalg.conv_1d_nwc_wcf ins(%arg0, %arg1 : tensor<1x6x2xf32>, tensor<3x2x2xf32>) outs(%arg2 : tensor<1x4x2xf32>) -> tensor<1x4x2xf32>
+  return %0 : tensor<1x4x2xf32>
 }
 
 func.func @conv_1d_nwc_wcf_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -630,10 +630,10 @@ func.func @conv_1d_nwc_wcf_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @conv_1d_ncw_fcw_of_tensors(%arg0: tensor<2x5x6xf32>, %arg1: tensor<5x5x3xf32>, %arg2: tensor<2x5x4xf32>) -> tensor<2x5x4xf32> {
+func.func @conv_1d_ncw_fcw_of_tensors(%arg0: tensor<1x2x6xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<1x2x4xf32>) -> tensor<1x2x4xf32> {
   // CHECK: linalg.conv_1d_ncw_fcw ins(
-  %0 = linalg.conv_1d_ncw_fcw ins(%arg0, %arg1 : tensor<2x5x6xf32>, tensor<5x5x3xf32>) outs(%arg2 : tensor<2x5x4xf32>) -> tensor<2x5x4xf32>
-  return %0 : tensor<2x5x4xf32>
+  %0 = linalg.conv_1d_ncw_fcw ins(%arg0, %arg1 : tensor<1x2x6xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  return %0 : tensor<1x2x4xf32>
 }
 
 func.func @conv_1d_ncw_fcw_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -642,10 +642,10 @@ func.func @conv_1d_ncw_fcw_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @conv_2d_nhwc_hwcf_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<2x3x5x5xf32>, %arg2: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
+func.func @conv_2d_nhwc_hwcf_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x3x2x2xf32>, %arg2: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
   // CHECK: linalg.conv_2d_nhwc_hwcf ins(
-  %0 = linalg.conv_2d_nhwc_hwcf ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<2x3x5x5xf32>) outs(%arg2 : tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32>
-  return %0 : tensor<2x3x4x5xf32>
+  %0 = linalg.conv_2d_nhwc_hwcf ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x3x2x2xf32>) outs(%arg2 : tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32>
+  return %0 : tensor<1x3x4x2xf32>
 }
 
 func.func @conv_2d_nhwc_hwcf_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -654,10 +654,10 @@ func.func @conv_2d_nhwc_hwcf_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memre
   return
 }
 
-func.func @conv_2d_nhwc_fhwc_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<5x2x3x5xf32>, %arg2: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
+func.func @conv_2d_nhwc_fhwc_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x2x3x2xf32>, %arg2: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
   // CHECK: linalg.conv_2d_nhwc_fhwc ins(
-  %0 = linalg.conv_2d_nhwc_fhwc ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<5x2x3x5xf32>) outs(%arg2 : tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32>
-  return %0 : tensor<2x3x4x5xf32>
+  %0 = linalg.conv_2d_nhwc_fhwc ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x2x3x2xf32>) outs(%arg2 : tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32>
+  return %0 : tensor<1x3x4x2xf32>
 }
 
 func.func @conv_2d_nhwc_fhwc_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -666,10 +666,10 @@ func.func @conv_2d_nhwc_fhwc_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memre
   return
 }
 
-func.func @conv_2d_nhwc_hwcf_q_of_tensors(%arg0: tensor<2x4x6x5xi8>, %arg1: tensor<2x3x5x5xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32> {
+func.func @conv_2d_nhwc_hwcf_q_of_tensors(%arg0: tensor<1x4x6x2xi8>, %arg1: tensor<2x3x2x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32> {
   // CHECK: linalg.conv_2d_nhwc_hwcf_q ins(
-  %0 = linalg.conv_2d_nhwc_hwcf_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x4x6x5xi8>, tensor<2x3x5x5xi8>, i32, i32) outs(%arg4 : tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32>
-  return %0 : tensor<2x3x4x5xi32>
+  %0 = linalg.conv_2d_nhwc_hwcf_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x4x6x2xi8>, tensor<2x3x2x2xi8>, i32, i32) outs(%arg4 : tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32>
+  return %0 : tensor<1x3x4x2xi32>
 }
 
 func.func @conv_2d_nhwc_hwcf_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memref<?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?xi32>) {
@@ -678,10 +678,10 @@ func.func @conv_2d_nhwc_hwcf_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memr
   return
 }
 
-func.func @conv_2d_nhwc_fhwc_q_of_tensors(%arg0: tensor<2x4x6x5xi8>, %arg1: tensor<5x2x3x5xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32> {
+func.func @conv_2d_nhwc_fhwc_q_of_tensors(%arg0: tensor<1x4x6x2xi8>, %arg1: tensor<2x2x3x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32> {
   // CHECK: linalg.conv_2d_nhwc_fhwc_q ins(
-  %0 = linalg.conv_2d_nhwc_fhwc_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x4x6x5xi8>, tensor<5x2x3x5xi8>, i32, i32) outs(%arg4 : tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32>
-  return %0 : tensor<2x3x4x5xi32>
+  %0 = linalg.conv_2d_nhwc_fhwc_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x4x6x2xi8>, tensor<2x2x3x2xi8>, i32, i32) outs(%arg4 : tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32>
+  return %0 : tensor<1x3x4x2xi32>
 }
 
 func.func @conv_2d_nhwc_fhwc_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memref<?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?xi32>) {
@@ -690,10 +690,10 @@ func.func @conv_2d_nhwc_fhwc_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memr
   return
 }
 
-func.func @conv_2d_nchw_fchw_of_tensors(%arg0: tensor<2x5x4x6xf32>, %arg1: tensor<5x5x2x3xf32>, %arg2: tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32> {
+func.func @conv_2d_nchw_fchw_of_tensors(%arg0: tensor<1x2x4x6xf32>, %arg1: tensor<2x2x2x3xf32>, %arg2: tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32> {
   // CHECK: linalg.conv_2d_nchw_fchw ins(
-  %0 = linalg.conv_2d_nchw_fchw ins(%arg0, %arg1 : tensor<2x5x4x6xf32>, tensor<5x5x2x3xf32>) outs(%arg2 : tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32>
-  return %0 : tensor<2x5x3x4xf32>
+  %0 = linalg.conv_2d_nchw_fchw ins(%arg0, %arg1 : tensor<1x2x4x6xf32>, tensor<2x2x2x3xf32>) outs(%arg2 : tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32>
+  return %0 : tensor<1x2x3x4xf32>
 }
 
 func.func @conv_2d_nchw_fchw_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -702,10 +702,10 @@ func.func @conv_2d_nchw_fchw_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memre
   return
 }
 
-func.func @conv_2d_nchw_fchw_q_of_tensors(%arg0: tensor<2x5x4x6xi8>, %arg1: tensor<5x5x2x3xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x5x3x4xi32>) -> tensor<2x5x3x4xi32> {
+func.func @conv_2d_nchw_fchw_q_of_tensors(%arg0: tensor<1x2x4x6xi8>, %arg1: tensor<2x2x2x3xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x2x3x4xi32>) -> tensor<1x2x3x4xi32> {
   // CHECK: linalg.conv_2d_nchw_fchw_q ins(
-  %0 = linalg.conv_2d_nchw_fchw_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x5x4x6xi8>, tensor<5x5x2x3xi8>, i32, i32) outs(%arg4 : tensor<2x5x3x4xi32>) -> tensor<2x5x3x4xi32>
-  return %0 : tensor<2x5x3x4xi32>
+  %0 = linalg.conv_2d_nchw_fchw_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x2x4x6xi8>, tensor<2x2x2x3xi8>, i32, i32) outs(%arg4 : tensor<1x2x3x4xi32>) -> tensor<1x2x3x4xi32>
+  return %0 : tensor<1x2x3x4xi32>
 }
 
 func.func @conv_2d_nchw_fchw_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memref<?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?xi32>) {
@@ -714,10 +714,10 @@ func.func @conv_2d_nchw_fchw_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memr
   return
 }
 
-func.func @conv_2d_ngchw_fgchw_of_tensors(%arg0: tensor<2x5x5x4x6xf32>, %arg1: tensor<5x5x5x2x3xf32>, %arg2: tensor<2x5x5x3x4xf32>) -> tensor<2x5x5x3x4xf32> {
+func.func @conv_2d_ngchw_fgchw_of_tensors(%arg0: tensor<1x2x2x4x6xf32>, %arg1: tensor<2x2x2x2x3xf32>, %arg2: tensor<1x2x2x3x4xf32>) -> tensor<1x2x2x3x4xf32> {
   // CHECK: linalg.conv_2d_ngchw_fgchw ins(
-  %0 = linalg.conv_2d_ngchw_fgchw ins(%arg0, %arg1 : tensor<2x5x5x4x6xf32>, tensor<5x5x5x2x3xf32>) outs(%arg2 : tensor<2x5x5x3x4xf32>) -> tensor<2x5x5x3x4xf32>
-  return %0 : tensor<2x5x5x3x4xf32>
+  %0 = linalg.conv_2d_ngchw_fgchw ins(%arg0, %arg1 : tensor<1x2x2x4x6xf32>, tensor<2x2x2x2x3xf32>) outs(%arg2 : tensor<1x2x2x3x4xf32>) -> tensor<1x2x2x3x4xf32>
+  return %0 : tensor<1x2x2x3x4xf32>
 }
 
 func.func @conv_2d_ngchw_fgchw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -726,10 +726,10 @@ func.func @conv_2d_ngchw_fgchw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: m
   return
 }
 
-func.func @conv_2d_ngchw_gfchw_of_tensors(%arg0: tensor<2x5x5x4x6xf32>, %arg1: tensor<5x5x5x2x3xf32>, %arg2: tensor<2x5x5x3x4xf32>) -> tensor<2x5x5x3x4xf32> {
+func.func @conv_2d_ngchw_gfchw_of_tensors(%arg0: tensor<1x2x2x4x6xf32>, %arg1: tensor<2x2x2x2x3xf32>, %arg2: tensor<1x2x2x3x4xf32>) -> tensor<1x2x2x3x4xf32> {
   // CHECK: linalg.conv_2d_ngchw_gfchw ins(
-  %0 = linalg.conv_2d_ngchw_gfchw ins(%arg0, %arg1 : tensor<2x5x5x4x6xf32>, tensor<5x5x5x2x3xf32>) outs(%arg2 : tensor<2x5x5x3x4xf32>) -> tensor<2x5x5x3x4xf32>
-  return %0 : tensor<2x5x5x3x4xf32>
+  %0 = linalg.conv_2d_ngchw_gfchw ins(%arg0, %arg1 : tensor<1x2x2x4x6xf32>, tensor<2x2x2x2x3xf32>) outs(%arg2 : tensor<1x2x2x3x4xf32>) -> tensor<1x2x2x3x4xf32>
+  return %0 : tensor<1x2x2x3x4xf32>
 }
 
 func.func @conv_2d_ngchw_gfchw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -738,10 +738,10 @@ func.func @conv_2d_ngchw_gfchw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: m
   return
 }
 
-func.func @conv_2d_ngchw_gfchw_q_of_tensors(%arg0: tensor<2x5x5x4x6xi8>, %arg1: tensor<5x5x5x2x3xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x5x5x3x4xi32>) -> tensor<2x5x5x3x4xi32> {
+func.func @conv_2d_ngchw_gfchw_q_of_tensors(%arg0: tensor<1x2x2x4x6xi8>, %arg1: tensor<2x2x2x2x3xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x2x2x3x4xi32>) -> tensor<1x2x2x3x4xi32> {
   // CHECK: linalg.conv_2d_ngchw_gfchw_q ins(
-  %0 = linalg.conv_2d_ngchw_gfchw_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x5x5x4x6xi8>, tensor<5x5x5x2x3xi8>, i32, i32) outs(%arg4 : tensor<2x5x5x3x4xi32>) -> tensor<2x5x5x3x4xi32>
-  return %0 : tensor<2x5x5x3x4xi32>
+  %0 = linalg.conv_2d_ngchw_gfchw_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x2x2x4x6xi8>, tensor<2x2x2x2x3xi8>, i32, i32) outs(%arg4 : tensor<1x2x2x3x4xi32>) -> tensor<1x2x2x3x4xi32>
+  return %0 : tensor<1x2x2x3x4xi32>
 }
 
 func.func @conv_2d_ngchw_gfchw_q_of_buffers(%arg0: memref<?x?x?x?x?xi8>, %arg1: memref<?x?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?x?xi32>) {
@@ -750,10 +750,10 @@ func.func @conv_2d_ngchw_gfchw_q_of_buffers(%arg0: memref<?x?x?x?x?xi8>, %arg1: 
   return
 }
 
-func.func @conv_2d_nhwgc_gfhwc_of_tensors(%arg0: tensor<2x4x6x5x5xf32>, %arg1: tensor<5x5x2x3x5xf32>, %arg2: tensor<2x3x4x5x5xf32>) -> tensor<2x3x4x5x5xf32> {
+func.func @conv_2d_nhwgc_gfhwc_of_tensors(%arg0: tensor<1x4x6x2x2xf32>, %arg1: tensor<2x2x2x3x2xf32>, %arg2: tensor<1x3x4x2x2xf32>) -> tensor<1x3x4x2x2xf32> {
   // CHECK: linalg.conv_2d_nhwgc_gfhwc ins(
-  %0 = linalg.conv_2d_nhwgc_gfhwc ins(%arg0, %arg1 : tensor<2x4x6x5x5xf32>, tensor<5x5x2x3x5xf32>) outs(%arg2 : tensor<2x3x4x5x5xf32>) -> tensor<2x3x4x5x5xf32>
-  return %0 : tensor<2x3x4x5x5xf32>
+  %0 = linalg.conv_2d_nhwgc_gfhwc ins(%arg0, %arg1 : tensor<1x4x6x2x2xf32>, tensor<2x2x2x3x2xf32>) outs(%arg2 : tensor<1x3x4x2x2xf32>) -> tensor<1x3x4x2x2xf32>
+  return %0 : tensor<1x3x4x2x2xf32>
 }
 
 func.func @conv_2d_nhwgc_gfhwc_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -762,10 +762,10 @@ func.func @conv_2d_nhwgc_gfhwc_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: m
   return
 }
 
-func.func @conv_2d_nhwgc_gfhwc_q_of_tensors(%arg0: tensor<2x4x6x5x5xi8>, %arg1: tensor<5x5x2x3x5xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x3x4x5x5xi32>) -> tensor<2x3x4x5x5xi32> {
+func.func @conv_2d_nhwgc_gfhwc_q_of_tensors(%arg0: tensor<1x4x6x2x2xi8>, %arg1: tensor<2x2x2x3x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x3x4x2x2xi32>) -> tensor<1x3x4x2x2xi32> {
   // CHECK: linalg.conv_2d_nhwgc_gfhwc_q ins(
-  %0 = linalg.conv_2d_nhwgc_gfhwc_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x4x6x5x5xi8>, tensor<5x5x2x3x5xi8>, i32, i32) outs(%arg4 : tensor<2x3x4x5x5xi32>) -> tensor<2x3x4x5x5xi32>
-  return %0 : tensor<2x3x4x5x5xi32>
+  %0 = linalg.conv_2d_nhwgc_gfhwc_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x4x6x2x2xi8>, tensor<2x2x2x3x2xi8>, i32, i32) outs(%arg4 : tensor<1x3x4x2x2xi32>) -> tensor<1x3x4x2x2xi32>
+  return %0 : tensor<1x3x4x2x2xi32>
 }
 
 func.func @conv_2d_nhwgc_gfhwc_q_of_buffers(%arg0: memref<?x?x?x?x?xi8>, %arg1: memref<?x?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?x?xi32>) {
@@ -774,10 +774,10 @@ func.func @conv_2d_nhwgc_gfhwc_q_of_buffers(%arg0: memref<?x?x?x?x?xi8>, %arg1: 
   return
 }
 
-func.func @conv_3d_ndhwc_dhwcf_of_tensors(%arg0: tensor<2x3x4x6x5xf32>, %arg1: tensor<2x2x3x5x5xf32>, %arg2: tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32> {
+func.func @conv_3d_ndhwc_dhwcf_of_tensors(%arg0: tensor<1x2x4x6x2xf32>, %arg1: tensor<2x2x3x2x2xf32>, %arg2: tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32> {
   // CHECK: linalg.conv_3d_ndhwc_dhwcf ins(
-  %0 = linalg.conv_3d_ndhwc_dhwcf ins(%arg0, %arg1 : tensor<2x3x4x6x5xf32>, tensor<2x2x3x5x5xf32>) outs(%arg2 : tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32>
-  return %0 : tensor<2x2x3x4x5xf32>
+  %0 = linalg.conv_3d_ndhwc_dhwcf ins(%arg0, %arg1 : tensor<1x2x4x6x2xf32>, tensor<2x2x3x2x2xf32>) outs(%arg2 : tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32>
+  return %0 : tensor<1x1x3x4x2xf32>
 }
 
 func.func @conv_3d_ndhwc_dhwcf_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -786,10 +786,10 @@ func.func @conv_3d_ndhwc_dhwcf_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: m
   return
 }
 
-func.func @conv_3d_ndhwc_dhwcf_q_of_tensors(%arg0: tensor<2x3x4x6x5xi8>, %arg1: tensor<2x2x3x5x5xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x2x3x4x5xi32>) -> tensor<2x2x3x4x5xi32> {
+func.func @conv_3d_ndhwc_dhwcf_q_of_tensors(%arg0: tensor<1x2x4x6x2xi8>, %arg1: tensor<2x2x3x2x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x1x3x4x2xi32>) -> tensor<1x1x3x4x2xi32> {
   // CHECK: linalg.conv_3d_ndhwc_dhwcf_q ins(
-  %0 = linalg.conv_3d_ndhwc_dhwcf_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x3x4x6x5xi8>, tensor<2x2x3x5x5xi8>, i32, i32) outs(%arg4 : tensor<2x2x3x4x5xi32>) -> tensor<2x2x3x4x5xi32>
-  return %0 : tensor<2x2x3x4x5xi32>
+  %0 = linalg.conv_3d_ndhwc_dhwcf_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x2x4x6x2xi8>, tensor<2x2x3x2x2xi8>, i32, i32) outs(%arg4 : tensor<1x1x3x4x2xi32>) -> tensor<1x1x3x4x2xi32>
+  return %0 : tensor<1x1x3x4x2xi32>
 }
 
 func.func @conv_3d_ndhwc_dhwcf_q_of_buffers(%arg0: memref<?x?x?x?x?xi8>, %arg1: memref<?x?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?x?xi32>) {
@@ -798,10 +798,10 @@ func.func @conv_3d_ndhwc_dhwcf_q_of_buffers(%arg0: memref<?x?x?x?x?xi8>, %arg1: 
   return
 }
 
-func.func @conv_3d_ncdhw_fcdhw_of_tensors(%arg0: tensor<2x5x3x4x6xf32>, %arg1: tensor<5x5x2x2x3xf32>, %arg2: tensor<2x5x2x3x4xf32>) -> tensor<2x5x2x3x4xf32> {
+func.func @conv_3d_ncdhw_fcdhw_of_tensors(%arg0: tensor<1x2x2x4x6xf32>, %arg1: tensor<2x2x2x2x3xf32>, %arg2: tensor<1x2x1x3x4xf32>) -> tensor<1x2x1x3x4xf32> {
   // CHECK: linalg.conv_3d_ncdhw_fcdhw ins(
-  %0 = linalg.conv_3d_ncdhw_fcdhw ins(%arg0, %arg1 : tensor<2x5x3x4x6xf32>, tensor<5x5x2x2x3xf32>) outs(%arg2 : tensor<2x5x2x3x4xf32>) -> tensor<2x5x2x3x4xf32>
-  return %0 : tensor<2x5x2x3x4xf32>
+  %0 = linalg.conv_3d_ncdhw_fcdhw ins(%arg0, %arg1 : tensor<1x2x2x4x6xf32>, tensor<2x2x2x2x3xf32>) outs(%arg2 : tensor<1x2x1x3x4xf32>) -> tensor<1x2x1x3x4xf32>
+  return %0 : tensor<1x2x1x3x4xf32>
 }
 
 func.func @conv_3d_ncdhw_fcdhw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -810,10 +810,10 @@ func.func @conv_3d_ncdhw_fcdhw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: m
   return
 }
 
-func.func @depthwise_conv_1d_nwc_wc_of_tensors(%arg0: tensor<2x6x5xf32>, %arg1: tensor<3x5xf32>, %arg2: tensor<2x4x5xf32>) -> tensor<2x4x5xf32> {
+func.func @depthwise_conv_1d_nwc_wc_of_tensors(%arg0: tensor<1x6x2xf32>, %arg1: tensor<3x2xf32>, %arg2: tensor<1x4x2xf32>) -> tensor<1x4x2xf32> {
   // CHECK: linalg.depthwise_conv_1d_nwc_wc ins(
-  %0 = linalg.depthwise_conv_1d_nwc_wc ins(%arg0, %arg1 : tensor<2x6x5xf32>, tensor<3x5xf32>) outs(%arg2 : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
-  return %0 : tensor<2x4x5xf32>
+  %0 = linalg.depthwise_conv_1d_nwc_wc ins(%arg0, %arg1 : tensor<1x6x2xf32>, tensor<3x2xf32>) outs(%arg2 : tensor<1x4x2xf32>) -> tensor<1x4x2xf32>
+  return %0 : tensor<1x4x2xf32>
 }
 
 func.func @depthwise_conv_1d_nwc_wc_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -822,10 +822,10 @@ func.func @depthwise_conv_1d_nwc_wc_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: 
   return
 }
 
-func.func @depthwise_conv_1d_ncw_cw_of_tensors(%arg0: tensor<2x5x6xf32>, %arg1: tensor<5x3xf32>, %arg2: tensor<2x5x4xf32>) -> tensor<2x5x4xf32> {
+func.func @depthwise_conv_1d_ncw_cw_of_tensors(%arg0: tensor<1x2x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<1x2x4xf32>) -> tensor<1x2x4xf32> {
   // CHECK: linalg.depthwise_conv_1d_ncw_cw ins(
-  %0 = linalg.depthwise_conv_1d_ncw_cw ins(%arg0, %arg1 : tensor<2x5x6xf32>, tensor<5x3xf32>) outs(%arg2 : tensor<2x5x4xf32>) -> tensor<2x5x4xf32>
-  return %0 : tensor<2x5x4xf32>
+  %0 = linalg.depthwise_conv_1d_ncw_cw ins(%arg0, %arg1 : tensor<1x2x6xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  return %0 : tensor<1x2x4xf32>
 }
 
 func.func @depthwise_conv_1d_ncw_cw_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -834,10 +834,10 @@ func.func @depthwise_conv_1d_ncw_cw_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: 
   return
 }
 
-func.func @depthwise_conv_1d_nwc_wcm_of_tensors(%arg0: tensor<2x6x5xf32>, %arg1: tensor<3x5x5xf32>, %arg2: tensor<2x4x5x5xf32>) -> tensor<2x4x5x5xf32> {
+func.func @depthwise_conv_1d_nwc_wcm_of_tensors(%arg0: tensor<1x6x2xf32>, %arg1: tensor<3x2x2xf32>, %arg2: tensor<1x4x2x2xf32>) -> tensor<1x4x2x2xf32> {
   // CHECK: linalg.depthwise_conv_1d_nwc_wcm ins(
-  %0 = linalg.depthwise_conv_1d_nwc_wcm ins(%arg0, %arg1 : tensor<2x6x5xf32>, tensor<3x5x5xf32>) outs(%arg2 : tensor<2x4x5x5xf32>) -> tensor<2x4x5x5xf32>
-  return %0 : tensor<2x4x5x5xf32>
+  %0 = linalg.depthwise_conv_1d_nwc_wcm ins(%arg0, %arg1 : tensor<1x6x2xf32>, tensor<3x2x2xf32>) outs(%arg2 : tensor<1x4x2x2xf32>) -> tensor<1x4x2x2xf32>
+  return %0 : tensor<1x4x2x2xf32>
 }
 
 func.func @depthwise_conv_1d_nwc_wcm_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -846,10 +846,10 @@ func.func @depthwise_conv_1d_nwc_wcm_of_buffers(%arg0: memref<?x?x?xf32>, %arg1:
   return
 }
 
-func.func @depthwise_conv_2d_nhwc_hwc_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<2x3x5xf32>, %arg2: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
+func.func @depthwise_conv_2d_nhwc_hwc_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x3x2xf32>, %arg2: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
   // CHECK: linalg.depthwise_conv_2d_nhwc_hwc ins(
-  %0 = linalg.depthwise_conv_2d_nhwc_hwc ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<2x3x5xf32>) outs(%arg2 : tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32>
-  return %0 : tensor<2x3x4x5xf32>
+  %0 = linalg.depthwise_conv_2d_nhwc_hwc ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x3x2xf32>) outs(%arg2 : tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32>
+  return %0 : tensor<1x3x4x2xf32>
 }
 
 func.func @depthwise_conv_2d_nhwc_hwc_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -858,10 +858,10 @@ func.func @depthwise_conv_2d_nhwc_hwc_of_buffers(%arg0: memref<?x?x?x?xf32>, %ar
   return
 }
 
-func.func @depthwise_conv_2d_nchw_chw_of_tensors(%arg0: tensor<2x5x4x6xf32>, %arg1: tensor<5x2x3xf32>, %arg2: tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32> {
+func.func @depthwise_conv_2d_nchw_chw_of_tensors(%arg0: tensor<1x2x4x6xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32> {
   // CHECK: linalg.depthwise_conv_2d_nchw_chw ins(
-  %0 = linalg.depthwise_conv_2d_nchw_chw ins(%arg0, %arg1 : tensor<2x5x4x6xf32>, tensor<5x2x3xf32>) outs(%arg2 : tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32>
-  return %0 : tensor<2x5x3x4xf32>
+  %0 = linalg.depthwise_conv_2d_nchw_chw ins(%arg0, %arg1 : tensor<1x2x4x6xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32>
+  return %0 : tensor<1x2x3x4xf32>
 }
 
 func.func @depthwise_conv_2d_nchw_chw_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -870,10 +870,10 @@ func.func @depthwise_conv_2d_nchw_chw_of_buffers(%arg0: memref<?x?x?x?xf32>, %ar
   return
 }
 
-func.func @depthwise_conv_2d_nhwc_hwc_q_of_tensors(%arg0: tensor<2x4x6x5xi8>, %arg1: tensor<2x3x5xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32> {
+func.func @depthwise_conv_2d_nhwc_hwc_q_of_tensors(%arg0: tensor<1x4x6x2xi8>, %arg1: tensor<2x3x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32> {
   // CHECK: linalg.depthwise_conv_2d_nhwc_hwc_q ins(
-  %0 = linalg.depthwise_conv_2d_nhwc_hwc_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x4x6x5xi8>, tensor<2x3x5xi8>, i32, i32) outs(%arg4 : tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32>
-  return %0 : tensor<2x3x4x5xi32>
+  %0 = linalg.depthwise_conv_2d_nhwc_hwc_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x4x6x2xi8>, tensor<2x3x2xi8>, i32, i32) outs(%arg4 : tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32>
+  return %0 : tensor<1x3x4x2xi32>
 }
 
 func.func @depthwise_conv_2d_nhwc_hwc_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memref<?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?xi32>) {
@@ -882,10 +882,10 @@ func.func @depthwise_conv_2d_nhwc_hwc_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %a
   return
 }
 
-func.func @depthwise_conv_2d_nhwc_hwcm_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<2x3x5x5xf32>, %arg2: tensor<2x3x4x5x5xf32>) -> tensor<2x3x4x5x5xf32> {
+func.func @depthwise_conv_2d_nhwc_hwcm_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x3x2x2xf32>, %arg2: tensor<1x3x4x2x2xf32>) -> tensor<1x3x4x2x2xf32> {
   // CHECK: linalg.depthwise_conv_2d_nhwc_hwcm ins(
-  %0 = linalg.depthwise_conv_2d_nhwc_hwcm ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<2x3x5x5xf32>) outs(%arg2 : tensor<2x3x4x5x5xf32>) -> tensor<2x3x4x5x5xf32>
-  return %0 : tensor<2x3x4x5x5xf32>
+  %0 = linalg.depthwise_conv_2d_nhwc_hwcm ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x3x2x2xf32>) outs(%arg2 : tensor<1x3x4x2x2xf32>) -> tensor<1x3x4x2x2xf32>
+  return %0 : tensor<1x3x4x2x2xf32>
 }
 
 func.func @depthwise_conv_2d_nhwc_hwcm_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -894,10 +894,10 @@ func.func @depthwise_conv_2d_nhwc_hwcm_of_buffers(%arg0: memref<?x?x?x?xf32>, %a
   return
 }
 
-func.func @depthwise_conv_2d_nhwc_hwcm_q_of_tensors(%arg0: tensor<2x4x6x5xi8>, %arg1: tensor<2x3x5x5xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<2x3x4x5x5xi32>) -> tensor<2x3x4x5x5xi32> {
+func.func @depthwise_conv_2d_nhwc_hwcm_q_of_tensors(%arg0: tensor<1x4x6x2xi8>, %arg1: tensor<2x3x2x2xi8>, %arg2: i32, %arg3: i32, %arg4: tensor<1x3x4x2x2xi32>) -> tensor<1x3x4x2x2xi32> {
   // CHECK: linalg.depthwise_conv_2d_nhwc_hwcm_q ins(
-  %0 = linalg.depthwise_conv_2d_nhwc_hwcm_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<2x4x6x5xi8>, tensor<2x3x5x5xi8>, i32, i32) outs(%arg4 : tensor<2x3x4x5x5xi32>) -> tensor<2x3x4x5x5xi32>
-  return %0 : tensor<2x3x4x5x5xi32>
+  %0 = linalg.depthwise_conv_2d_nhwc_hwcm_q ins(%arg0, %arg1, %arg2, %arg3 : tensor<1x4x6x2xi8>, tensor<2x3x2x2xi8>, i32, i32) outs(%arg4 : tensor<1x3x4x2x2xi32>) -> tensor<1x3x4x2x2xi32>
+  return %0 : tensor<1x3x4x2x2xi32>
 }
 
 func.func @depthwise_conv_2d_nhwc_hwcm_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %arg1: memref<?x?x?x?xi8>, %arg2: i32, %arg3: i32, %arg4: memref<?x?x?x?x?xi32>) {
@@ -906,10 +906,10 @@ func.func @depthwise_conv_2d_nhwc_hwcm_q_of_buffers(%arg0: memref<?x?x?x?xi8>, %
   return
 }
 
-func.func @depthwise_conv_3d_ndhwc_dhwc_of_tensors(%arg0: tensor<2x3x4x6x5xf32>, %arg1: tensor<2x2x3x5xf32>, %arg2: tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32> {
+func.func @depthwise_conv_3d_ndhwc_dhwc_of_tensors(%arg0: tensor<1x2x4x6x2xf32>, %arg1: tensor<2x2x3x2xf32>, %arg2: tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32> {
   // CHECK: linalg.depthwise_conv_3d_ndhwc_dhwc ins(
-  %0 = linalg.depthwise_conv_3d_ndhwc_dhwc ins(%arg0, %arg1 : tensor<2x3x4x6x5xf32>, tensor<2x2x3x5xf32>) outs(%arg2 : tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32>
-  return %0 : tensor<2x2x3x4x5xf32>
+  %0 = linalg.depthwise_conv_3d_ndhwc_dhwc ins(%arg0, %arg1 : tensor<1x2x4x6x2xf32>, tensor<2x2x3x2xf32>) outs(%arg2 : tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32>
+  return %0 : tensor<1x1x3x4x2xf32>
 }
 
 func.func @depthwise_conv_3d_ndhwc_dhwc_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -918,10 +918,10 @@ func.func @depthwise_conv_3d_ndhwc_dhwc_of_buffers(%arg0: memref<?x?x?x?x?xf32>,
   return
 }
 
-func.func @depthwise_conv_3d_ncdhw_cdhw_of_tensors(%arg0: tensor<2x5x3x4x6xf32>, %arg1: tensor<5x2x2x3xf32>, %arg2: tensor<2x5x2x3x4xf32>) -> tensor<2x5x2x3x4xf32> {
+func.func @depthwise_conv_3d_ncdhw_cdhw_of_tensors(%arg0: tensor<1x2x2x4x6xf32>, %arg1: tensor<2x2x2x3xf32>, %arg2: tensor<1x2x1x3x4xf32>) -> tensor<1x2x1x3x4xf32> {
   // CHECK: linalg.depthwise_conv_3d_ncdhw_cdhw ins(
-  %0 = linalg.depthwise_conv_3d_ncdhw_cdhw ins(%arg0, %arg1 : tensor<2x5x3x4x6xf32>, tensor<5x2x2x3xf32>) outs(%arg2 : tensor<2x5x2x3x4xf32>) -> tensor<2x5x2x3x4xf32>
-  return %0 : tensor<2x5x2x3x4xf32>
+  %0 = linalg.depthwise_conv_3d_ncdhw_cdhw ins(%arg0, %arg1 : tensor<1x2x2x4x6xf32>, tensor<2x2x2x3xf32>) outs(%arg2 : tensor<1x2x1x3x4xf32>) -> tensor<1x2x1x3x4xf32>
+  return %0 : tensor<1x2x1x3x4xf32>
 }
 
 func.func @depthwise_conv_3d_ncdhw_cdhw_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -930,10 +930,10 @@ func.func @depthwise_conv_3d_ncdhw_cdhw_of_buffers(%arg0: memref<?x?x?x?x?xf32>,
   return
 }
 
-func.func @depthwise_conv_3d_ndhwc_dhwcm_of_tensors(%arg0: tensor<2x3x4x6x5xf32>, %arg1: tensor<2x2x3x5x5xf32>, %arg2: tensor<2x2x3x4x5x5xf32>) -> tensor<2x2x3x4x5x5xf32> {
+func.func @depthwise_conv_3d_ndhwc_dhwcm_of_tensors(%arg0: tensor<1x2x4x6x2xf32>, %arg1: tensor<2x2x3x2x2xf32>, %arg2: tensor<1x1x3x4x2x2xf32>) -> tensor<1x1x3x4x2x2xf32> {
   // CHECK: linalg.depthwise_conv_3d_ndhwc_dhwcm ins(
-  %0 = linalg.depthwise_conv_3d_ndhwc_dhwcm ins(%arg0, %arg1 : tensor<2x3x4x6x5xf32>, tensor<2x2x3x5x5xf32>) outs(%arg2 : tensor<2x2x3x4x5x5xf32>) -> tensor<2x2x3x4x5x5xf32>
-  return %0 : tensor<2x2x3x4x5x5xf32>
+  %0 = linalg.depthwise_conv_3d_ndhwc_dhwcm ins(%arg0, %arg1 : tensor<1x2x4x6x2xf32>, tensor<2x2x3x2x2xf32>) outs(%arg2 : tensor<1x1x3x4x2x2xf32>) -> tensor<1x1x3x4x2x2xf32>
+  return %0 : tensor<1x1x3x4x2x2xf32>
 }
 
 func.func @depthwise_conv_3d_ndhwc_dhwcm_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?x?x?xf32>, %arg2: memref<?x?x?x?x?x?xf32>) {
@@ -942,10 +942,10 @@ func.func @depthwise_conv_3d_ndhwc_dhwcm_of_buffers(%arg0: memref<?x?x?x?x?xf32>
   return
 }
 
-func.func @pooling_nhwc_sum_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
+func.func @pooling_nhwc_sum_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
   // CHECK: linalg.pooling_nhwc_sum ins(
-  %0 = linalg.pooling_nhwc_sum ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32>
-  return %0 : tensor<2x3x4x5xf32>
+  %0 = linalg.pooling_nhwc_sum ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32>
+  return %0 : tensor<1x3x4x2xf32>
 }
 
 func.func @pooling_nhwc_sum_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -954,10 +954,10 @@ func.func @pooling_nhwc_sum_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref
   return
 }
 
-func.func @pooling_nchw_sum_of_tensors(%arg0: tensor<2x5x4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32> {
+func.func @pooling_nchw_sum_of_tensors(%arg0: tensor<1x2x4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32> {
   // CHECK: linalg.pooling_nchw_sum ins(
-  %0 = linalg.pooling_nchw_sum ins(%arg0, %arg1 : tensor<2x5x4x6xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32>
-  return %0 : tensor<2x5x3x4xf32>
+  %0 = linalg.pooling_nchw_sum ins(%arg0, %arg1 : tensor<1x2x4x6xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32>
+  return %0 : tensor<1x2x3x4xf32>
 }
 
 func.func @pooling_nchw_sum_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -966,10 +966,10 @@ func.func @pooling_nchw_sum_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref
   return
 }
 
-func.func @pooling_nhwc_max_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
+func.func @pooling_nhwc_max_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
   // CHECK: linalg.pooling_nhwc_max ins(
-  %0 = linalg.pooling_nhwc_max ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32>
-  return %0 : tensor<2x3x4x5xf32>
+  %0 = linalg.pooling_nhwc_max ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32>
+  return %0 : tensor<1x3x4x2xf32>
 }
 
 func.func @pooling_nhwc_max_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -978,10 +978,10 @@ func.func @pooling_nhwc_max_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref
   return
 }
 
-func.func @pooling_nhwc_max_unsigned_of_tensors(%arg0: tensor<2x4x6x5xi32>, %arg1: tensor<2x3xi32>, %arg2: tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32> {
+func.func @pooling_nhwc_max_unsigned_of_tensors(%arg0: tensor<1x4x6x2xi32>, %arg1: tensor<2x3xi32>, %arg2: tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32> {
   // CHECK: linalg.pooling_nhwc_max_unsigned ins(
-  %0 = linalg.pooling_nhwc_max_unsigned ins(%arg0, %arg1 : tensor<2x4x6x5xi32>, tensor<2x3xi32>) outs(%arg2 : tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32>
-  return %0 : tensor<2x3x4x5xi32>
+  %0 = linalg.pooling_nhwc_max_unsigned ins(%arg0, %arg1 : tensor<1x4x6x2xi32>, tensor<2x3xi32>) outs(%arg2 : tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32>
+  return %0 : tensor<1x3x4x2xi32>
 }
 
 func.func @pooling_nhwc_max_unsigned_of_buffers(%arg0: memref<?x?x?x?xi32>, %arg1: memref<?x?xi32>, %arg2: memref<?x?x?x?xi32>) {
@@ -990,10 +990,10 @@ func.func @pooling_nhwc_max_unsigned_of_buffers(%arg0: memref<?x?x?x?xi32>, %arg
   return
 }
 
-func.func @pooling_nchw_max_of_tensors(%arg0: tensor<2x5x4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32> {
+func.func @pooling_nchw_max_of_tensors(%arg0: tensor<1x2x4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32> {
   // CHECK: linalg.pooling_nchw_max ins(
-  %0 = linalg.pooling_nchw_max ins(%arg0, %arg1 : tensor<2x5x4x6xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x5x3x4xf32>) -> tensor<2x5x3x4xf32>
-  return %0 : tensor<2x5x3x4xf32>
+  %0 = linalg.pooling_nchw_max ins(%arg0, %arg1 : tensor<1x2x4x6xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<1x2x3x4xf32>) -> tensor<1x2x3x4xf32>
+  return %0 : tensor<1x2x3x4xf32>
 }
 
 func.func @pooling_nchw_max_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -1002,10 +1002,10 @@ func.func @pooling_nchw_max_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref
   return
 }
 
-func.func @pooling_nhwc_min_of_tensors(%arg0: tensor<2x4x6x5xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
+func.func @pooling_nhwc_min_of_tensors(%arg0: tensor<1x4x6x2xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
   // CHECK: linalg.pooling_nhwc_min ins(
-  %0 = linalg.pooling_nhwc_min ins(%arg0, %arg1 : tensor<2x4x6x5xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32>
-  return %0 : tensor<2x3x4x5xf32>
+  %0 = linalg.pooling_nhwc_min ins(%arg0, %arg1 : tensor<1x4x6x2xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32>
+  return %0 : tensor<1x3x4x2xf32>
 }
 
 func.func @pooling_nhwc_min_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref<?x?xf32>, %arg2: memref<?x?x?x?xf32>) {
@@ -1014,10 +1014,10 @@ func.func @pooling_nhwc_min_of_buffers(%arg0: memref<?x?x?x?xf32>, %arg1: memref
   return
 }
 
-func.func @pooling_nhwc_min_unsigned_of_tensors(%arg0: tensor<2x4x6x5xi32>, %arg1: tensor<2x3xi32>, %arg2: tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32> {
+func.func @pooling_nhwc_min_unsigned_of_tensors(%arg0: tensor<1x4x6x2xi32>, %arg1: tensor<2x3xi32>, %arg2: tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32> {
   // CHECK: linalg.pooling_nhwc_min_unsigned ins(
-  %0 = linalg.pooling_nhwc_min_unsigned ins(%arg0, %arg1 : tensor<2x4x6x5xi32>, tensor<2x3xi32>) outs(%arg2 : tensor<2x3x4x5xi32>) -> tensor<2x3x4x5xi32>
-  return %0 : tensor<2x3x4x5xi32>
+  %0 = linalg.pooling_nhwc_min_unsigned ins(%arg0, %arg1 : tensor<1x4x6x2xi32>, tensor<2x3xi32>) outs(%arg2 : tensor<1x3x4x2xi32>) -> tensor<1x3x4x2xi32>
+  return %0 : tensor<1x3x4x2xi32>
 }
 
 func.func @pooling_nhwc_min_unsigned_of_buffers(%arg0: memref<?x?x?x?xi32>, %arg1: memref<?x?xi32>, %arg2: memref<?x?x?x?xi32>) {
@@ -1026,10 +1026,10 @@ func.func @pooling_nhwc_min_unsigned_of_buffers(%arg0: memref<?x?x?x?xi32>, %arg
   return
 }
 
-func.func @pooling_nwc_sum_of_tensors(%arg0: tensor<2x6x5xf32>, %arg1: tensor<3xf32>, %arg2: tensor<2x4x5xf32>) -> tensor<2x4x5xf32> {
+func.func @pooling_nwc_sum_of_tensors(%arg0: tensor<1x6x2xf32>, %arg1: tensor<3xf32>, %arg2: tensor<1x4x2xf32>) -> tensor<1x4x2xf32> {
   // CHECK: linalg.pooling_nwc_sum ins(
-  %0 = linalg.pooling_nwc_sum ins(%arg0, %arg1 : tensor<2x6x5xf32>, tensor<3xf32>) outs(%arg2 : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
-  return %0 : tensor<2x4x5xf32>
+  %0 = linalg.pooling_nwc_sum ins(%arg0, %arg1 : tensor<1x6x2xf32>, tensor<3xf32>) outs(%arg2 : tensor<1x4x2xf32>) -> tensor<1x4x2xf32>
+  return %0 : tensor<1x4x2xf32>
 }
 
 func.func @pooling_nwc_sum_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -1038,10 +1038,10 @@ func.func @pooling_nwc_sum_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @pooling_ncw_sum_of_tensors(%arg0: tensor<2x5x6xf32>, %arg1: tensor<3xf32>, %arg2: tensor<2x5x4xf32>) -> tensor<2x5x4xf32> {
+func.func @pooling_ncw_sum_of_tensors(%arg0: tensor<1x2x6xf32>, %arg1: tensor<3xf32>, %arg2: tensor<1x2x4xf32>) -> tensor<1x2x4xf32> {
   // CHECK: linalg.pooling_ncw_sum ins(
-  %0 = linalg.pooling_ncw_sum ins(%arg0, %arg1 : tensor<2x5x6xf32>, tensor<3xf32>) outs(%arg2 : tensor<2x5x4xf32>) -> tensor<2x5x4xf32>
-  return %0 : tensor<2x5x4xf32>
+  %0 = linalg.pooling_ncw_sum ins(%arg0, %arg1 : tensor<1x2x6xf32>, tensor<3xf32>) outs(%arg2 : tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  return %0 : tensor<1x2x4xf32>
 }
 
 func.func @pooling_ncw_sum_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -1050,10 +1050,10 @@ func.func @pooling_ncw_sum_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @pooling_nwc_max_of_tensors(%arg0: tensor<2x6x5xf32>, %arg1: tensor<3xf32>, %arg2: tensor<2x4x5xf32>) -> tensor<2x4x5xf32> {
+func.func @pooling_nwc_max_of_tensors(%arg0: tensor<1x6x2xf32>, %arg1: tensor<3xf32>, %arg2: tensor<1x4x2xf32>) -> tensor<1x4x2xf32> {
   // CHECK: linalg.pooling_nwc_max ins(
-  %0 = linalg.pooling_nwc_max ins(%arg0, %arg1 : tensor<2x6x5xf32>, tensor<3xf32>) outs(%arg2 : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
-  return %0 : tensor<2x4x5xf32>
+  %0 = linalg.pooling_nwc_max ins(%arg0, %arg1 : tensor<1x6x2xf32>, tensor<3xf32>) outs(%arg2 : tensor<1x4x2xf32>) -> tensor<1x4x2xf32>
+  return %0 : tensor<1x4x2xf32>
 }
 
 func.func @pooling_nwc_max_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -1062,10 +1062,10 @@ func.func @pooling_nwc_max_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @pooling_nwc_max_unsigned_of_tensors(%arg0: tensor<2x6x5xi32>, %arg1: tensor<3xi32>, %arg2: tensor<2x4x5xi32>) -> tensor<2x4x5xi32> {
+func.func @pooling_nwc_max_unsigned_of_tensors(%arg0: tensor<1x6x2xi32>, %arg1: tensor<3xi32>, %arg2: tensor<1x4x2xi32>) -> tensor<1x4x2xi32> {
   // CHECK: linalg.pooling_nwc_max_unsigned ins(
-  %0 = linalg.pooling_nwc_max_unsigned ins(%arg0, %arg1 : tensor<2x6x5xi32>, tensor<3xi32>) outs(%arg2 : tensor<2x4x5xi32>) -> tensor<2x4x5xi32>
-  return %0 : tensor<2x4x5xi32>
+  %0 = linalg.pooling_nwc_max_unsigned ins(%arg0, %arg1 : tensor<1x6x2xi32>, tensor<3xi32>) outs(%arg2 : tensor<1x4x2xi32>) -> tensor<1x4x2xi32>
+  return %0 : tensor<1x4x2xi32>
 }
 
 func.func @pooling_nwc_max_unsigned_of_buffers(%arg0: memref<?x?x?xi32>, %arg1: memref<?xi32>, %arg2: memref<?x?x?xi32>) {
@@ -1074,10 +1074,10 @@ func.func @pooling_nwc_max_unsigned_of_buffers(%arg0: memref<?x?x?xi32>, %arg1: 
   return
 }
 
-func.func @pooling_ncw_max_of_tensors(%arg0: tensor<2x5x6xf32>, %arg1: tensor<3xf32>, %arg2: tensor<2x5x4xf32>) -> tensor<2x5x4xf32> {
+func.func @pooling_ncw_max_of_tensors(%arg0: tensor<1x2x6xf32>, %arg1: tensor<3xf32>, %arg2: tensor<1x2x4xf32>) -> tensor<1x2x4xf32> {
   // CHECK: linalg.pooling_ncw_max ins(
-  %0 = linalg.pooling_ncw_max ins(%arg0, %arg1 : tensor<2x5x6xf32>, tensor<3xf32>) outs(%arg2 : tensor<2x5x4xf32>) -> tensor<2x5x4xf32>
-  return %0 : tensor<2x5x4xf32>
+  %0 = linalg.pooling_ncw_max ins(%arg0, %arg1 : tensor<1x2x6xf32>, tensor<3xf32>) outs(%arg2 : tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  return %0 : tensor<1x2x4xf32>
 }
 
 func.func @pooling_ncw_max_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -1086,10 +1086,10 @@ func.func @pooling_ncw_max_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @pooling_nwc_min_of_tensors(%arg0: tensor<2x6x5xf32>, %arg1: tensor<3xf32>, %arg2: tensor<2x4x5xf32>) -> tensor<2x4x5xf32> {
+func.func @pooling_nwc_min_of_tensors(%arg0: tensor<1x6x2xf32>, %arg1: tensor<3xf32>, %arg2: tensor<1x4x2xf32>) -> tensor<1x4x2xf32> {
   // CHECK: linalg.pooling_nwc_min ins(
-  %0 = linalg.pooling_nwc_min ins(%arg0, %arg1 : tensor<2x6x5xf32>, tensor<3xf32>) outs(%arg2 : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
-  return %0 : tensor<2x4x5xf32>
+  %0 = linalg.pooling_nwc_min ins(%arg0, %arg1 : tensor<1x6x2xf32>, tensor<3xf32>) outs(%arg2 : tensor<1x4x2xf32>) -> tensor<1x4x2xf32>
+  return %0 : tensor<1x4x2xf32>
 }
 
 func.func @pooling_nwc_min_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?xf32>, %arg2: memref<?x?x?xf32>) {
@@ -1098,10 +1098,10 @@ func.func @pooling_nwc_min_of_buffers(%arg0: memref<?x?x?xf32>, %arg1: memref<?x
   return
 }
 
-func.func @pooling_nwc_min_unsigned_of_tensors(%arg0: tensor<2x6x5xi32>, %arg1: tensor<3xi32>, %arg2: tensor<2x4x5xi32>) -> tensor<2x4x5xi32> {
+func.func @pooling_nwc_min_unsigned_of_tensors(%arg0: tensor<1x6x2xi32>, %arg1: tensor<3xi32>, %arg2: tensor<1x4x2xi32>) -> tensor<1x4x2xi32> {
   // CHECK: linalg.pooling_nwc_min_unsigned ins(
-  %0 = linalg.pooling_nwc_min_unsigned ins(%arg0, %arg1 : tensor<2x6x5xi32>, tensor<3xi32>) outs(%arg2 : tensor<2x4x5xi32>) -> tensor<2x4x5xi32>
-  return %0 : tensor<2x4x5xi32>
+  %0 = linalg.pooling_nwc_min_unsigned ins(%arg0, %arg1 : tensor<1x6x2xi32>, tensor<3xi32>) outs(%arg2 : tensor<1x4x2xi32>) -> tensor<1x4x2xi32>
+  return %0 : tensor<1x4x2xi32>
 }
 
 func.func @pooling_nwc_min_unsigned_of_buffers(%arg0: memref<?x?x?xi32>, %arg1: memref<?xi32>, %arg2: memref<?x?x?xi32>) {
@@ -1110,10 +1110,10 @@ func.func @pooling_nwc_min_unsigned_of_buffers(%arg0: memref<?x?x?xi32>, %arg1: 
   return
 }
 
-func.func @pooling_ndhwc_sum_of_tensors(%arg0: tensor<2x3x4x6x5xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32> {
+func.func @pooling_ndhwc_sum_of_tensors(%arg0: tensor<1x2x4x6x2xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32> {
   // CHECK: linalg.pooling_ndhwc_sum ins(
-  %0 = linalg.pooling_ndhwc_sum ins(%arg0, %arg1 : tensor<2x3x4x6x5xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32>
-  return %0 : tensor<2x2x3x4x5xf32>
+  %0 = linalg.pooling_ndhwc_sum ins(%arg0, %arg1 : tensor<1x2x4x6x2xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32>
+  return %0 : tensor<1x1x3x4x2xf32>
 }
 
 func.func @pooling_ndhwc_sum_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -1122,10 +1122,10 @@ func.func @pooling_ndhwc_sum_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: mem
   return
 }
 
-func.func @pooling_ndhwc_max_of_tensors(%arg0: tensor<2x3x4x6x5xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32> {
+func.func @pooling_ndhwc_max_of_tensors(%arg0: tensor<1x2x4x6x2xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32> {
   // CHECK: linalg.pooling_ndhwc_max ins(
-  %0 = linalg.pooling_ndhwc_max ins(%arg0, %arg1 : tensor<2x3x4x6x5xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32>
-  return %0 : tensor<2x2x3x4x5xf32>
+  %0 = linalg.pooling_ndhwc_max ins(%arg0, %arg1 : tensor<1x2x4x6x2xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32>
+  return %0 : tensor<1x1x3x4x2xf32>
 }
 
 func.func @pooling_ndhwc_max_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -1134,10 +1134,10 @@ func.func @pooling_ndhwc_max_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: mem
   return
 }
 
-func.func @pooling_ndhwc_min_of_tensors(%arg0: tensor<2x3x4x6x5xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32> {
+func.func @pooling_ndhwc_min_of_tensors(%arg0: tensor<1x2x4x6x2xf32>, %arg1: tensor<2x2x3xf32>, %arg2: tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32> {
   // CHECK: linalg.pooling_ndhwc_min ins(
-  %0 = linalg.pooling_ndhwc_min ins(%arg0, %arg1 : tensor<2x3x4x6x5xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<2x2x3x4x5xf32>) -> tensor<2x2x3x4x5xf32>
-  return %0 : tensor<2x2x3x4x5xf32>
+  %0 = linalg.pooling_ndhwc_min ins(%arg0, %arg1 : tensor<1x2x4x6x2xf32>, tensor<2x2x3xf32>) outs(%arg2 : tensor<1x1x3x4x2xf32>) -> tensor<1x1x3x4x2xf32>
+  return %0 : tensor<1x1x3x4x2xf32>
 }
 
 func.func @pooling_ndhwc_min_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: memref<?x?x?xf32>, %arg2: memref<?x?x?x?x?xf32>) {
@@ -1146,10 +1146,10 @@ func.func @pooling_ndhwc_min_of_buffers(%arg0: memref<?x?x?x?x?xf32>, %arg1: mem
   return
 }
 
-func.func @fill_rng_2d_of_tensors(%arg0: f64, %arg1: f64, %arg2: i32, %arg3: tensor<5x2xf32>) -> tensor<5x2xf32> {
+func.func @fill_rng_2d_of_tensors(%arg0: f64, %arg1: f64, %arg2: i32, %arg3: tensor<2x1xf32>) -> tensor<2x1xf32> {
   // CHECK: linalg.fill_rng_2d ins(
-  %0 = linalg.fill_rng_2d ins(%arg0, %arg1, %arg2 : f64, f64, i32) outs(%arg3 : tensor<5x2xf32>) -> tensor<5x2xf32>
-  return %0 : tensor<5x2xf32>
+  %0 = linalg.fill_rng_2d ins(%arg0, %arg1, %arg2 : f64, f64, i32) outs(%arg3 : tensor<2x1xf32>) -> tensor<2x1xf32>
+  return %0 : tensor<2x1xf32>
 }
 
 func.func @fill_rng_2d_of_buffers(%arg0: f64, %arg1: f64, %arg2: i32, %arg3: memref<?x?xf32>) {
