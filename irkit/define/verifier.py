@@ -106,7 +106,10 @@ def _verify_tree(root: Operation, users: list[Op]) -> Tree:
         in_scope = bool(stack) or values_in_scope(root)
         if not in_scope:
             check_isolation(root)
-        _check_region_laws(frame, users)
+        try:
+            _check_region_laws(frame, users)
+        except IRError as error:
+            raise error.about(frame.op) from None
         if not in_scope:
             check_dominance(root)
 

@@ -53,8 +53,9 @@ class Reporter:
         if self.with_trace:
             lines = format_tb(trace) if trace is not None else format_list(extract_stack()[:-2])
             made.note(f"diagnostic emitted with trace:\n{''.join(lines)}")
-        if self.with_operation and isinstance(diagnostic.operation, Operation):
-            made.note(f"see current operation: {self._operation_text(diagnostic.operation)}")
+        op = _operation_at(diagnostic) if self.with_operation else None
+        if op is not None:
+            made.note(f"see current operation: {self._operation_text(op)}")
         made.notes += diagnostic.notes
         return made
 
@@ -104,6 +105,14 @@ class Reporter:
         style = Style(generic=True, local=True, debuginfo=self.debuginfo)
         text = print_styled(op, style, naming_scope(op)).rstrip("\n")
         return f"\n{text}" if op.regions else text
+
+
+def _operation_at(diagnostic: Diagnostic) -> Operation | None:
+    """The operation that a diagnostic is about, or the one inside it that stands where it points."""
+    op = diagnostic.operation
+    if not isinstance(op, Operation) or op.location is diagnostic.location:
+        return op if isinstance(op, Operation) else None
+    return next((each for each in op.walk() if each.location is diagnostic.location), op)
 
 
 def _wants_color(arguments: Arguments) -> bool:
