@@ -182,6 +182,11 @@ def _relayout(op: linalg.Pack | linalg.UnPack) -> tuple[tuple[int, ...], tuple[i
     return op.inner_dims_pos.values, order or tuple(range(rank))
 
 
+def _check_tiles(tiles: Sequence[int]) -> None:
+    if any(tile <= 0 for tile in tiles):
+        raise Trap(f"tiles of sizes {list(tiles)}")
+
+
 def _interleaved(rank: int, positions: Sequence[int], order: Sequence[int]) -> list[int]:
     """The axes of a tensor of tiles in the order in which splitting up each dimension gives them."""
     axes: list[int] = []
@@ -199,6 +204,7 @@ def pack(op: linalg.Pack, c: Code) -> None:
     def packed(source: Any, dest: Any, tiles: Sequence[int], padding: Any) -> Any:
         import numpy as np
 
+        _check_tiles(tiles)
         shape = packed_shape(source.shape, tiles, positions, order)
         rank = source.ndim
         if shape != dest.shape:
@@ -226,6 +232,7 @@ def unpack(op: linalg.UnPack, c: Code) -> None:
     positions, order = _relayout(op)
 
     def unpacked(source: Any, dest: Any, tiles: Sequence[int]) -> Any:
+        _check_tiles(tiles)
         if packed_shape(dest.shape, tiles, positions, order) != source.shape:
             raise Trap(f"sizes {list(source.shape)} are unpacked into {list(dest.shape)}")
         axes = _interleaved(dest.ndim, positions, order)

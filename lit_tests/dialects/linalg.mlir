@@ -64,7 +64,7 @@ func.func @payloads(%a: tensor<4x8xf32>, %b: tensor<4xf32>, %t: tensor<8x4xf32>,
   linalg.map outs(%m : memref<?x?xi32>) (%z: i32) {
     linalg.yield %z : i32
   }
-  linalg.map { test.op {k = 1 : i8} } ins(%m : memref<?x?xi32>) outs(%m : memref<?x?xi32>)
+  linalg.map { math.absi {k = 1 : i8} } ins(%m : memref<?x?xi32>) outs(%m : memref<?x?xi32>)
   // CHECK: %reduced = linalg.reduce { arith.addf } ins(%arg0 : tensor<4x8xf32>) outs(%arg1 : tensor<4xf32>) dimensions = [1]
   %2 = linalg.reduce { arith.addf } ins(%a : tensor<4x8xf32>) outs(%b : tensor<4xf32>) dimensions = [1]
   // CHECK: linalg.reduce { arith.maxsi } ins(%arg3 : memref<?x?xi32>) outs(%arg5 : memref<i32>) dimensions = [0, 1]  {tag}
