@@ -1,5 +1,5 @@
 """Passes that miscompile are caught by --check-each, reduced to a few operations unattended, and named by
-irkit-bisect: eleven written for the purpose (`tests/miscompiling.py`), and ten made by mutating irkit's own
+irkit-bisect: eleven written for the purpose (`tests/miscompiling.py`), and twelve made by mutating irkit's own
 (`tests/mutants.py`).
 
 One program of some 150 operations is enough for all of them; each finds in it what it does wrong.
@@ -12,6 +12,7 @@ import re
 from pathlib import Path
 
 import pytest
+from mutants import mutant, planted, verdict
 
 from irkit.tools import bisect, opt, reduce
 
@@ -131,6 +132,25 @@ PROGRAM = "\n".join(
 )
 
 
+SCALARS = "\n".join([PROGRAM[: PROGRAM.index("func.func @nests")], MEMORY])
+MUTATED = [
+    ("irkit.dialects.arith.evaluate", SCALARS, "builtin.module(func.func(canonicalize))"),
+    ("irkit.passes.cse", PROGRAM, "builtin.module(func.func(cse))"),
+    ("irkit.passes.remove_dead_values", PROGRAM, "builtin.module(remove-dead-values)"),
+    ("irkit.passes.convert.loop_to_scf", NESTS, "builtin.module(func.func(convert-loop-to-scf))"),
+    ("irkit.passes.loop.strip_mining", NESTS, "builtin.module(func.func(loop-tile{loops=k sizes=3}))"),
+    ("irkit.passes.loop.unroll", NESTS, "builtin.module(func.func(loop-unroll{loops=k factor=2}))"),
+    ("irkit.passes.loop.skew", NESTS, "builtin.module(func.func(loop-skew{loop=j by=i factor=1}))"),
+    ("irkit.passes.loop.peel", NESTS, "builtin.module(func.func(loop-peel{loops=k,m front=1 back=2}))"),
+    ("irkit.passes.loop.reverse", NESTS, "builtin.module(func.func(loop-reverse{loops=k}))"),
+    ("irkit.passes.loop.coalesce", NESTS, "builtin.module(func.func(loop-coalesce{loops=l,m}))"),
+    ("irkit.passes.convert.graph_nests.contractions", TENSORS, "builtin.module(convert-graph-to-loop)"),
+    ("irkit.passes.convert.graph_nests.elementwise", TENSORS, "builtin.module(convert-graph-to-loop)"),
+]
+"""Modules of passes, with programs and pipelines in which they matter."""
+_TRIES = 80
+
+
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
     path = tmp_path / "program.mlir"
@@ -165,3 +185,17 @@ def judge(
     assert int(count) <= AT_MOST, left.read_text(encoding="utf-8")
     assert bisect.main([str(left), *flags, f"--pass-pipeline={pipeline}"]) == 0
     assert f"pass '{guilty}'" in capfd.readouterr().out
+
+
+@pytest.mark.parametrize(("module", "text", "pipeline"), MUTATED, ids=[each[0].rpartition('.')[2] for each in MUTATED])
+def test_a_mutant_of_our_own(
+    module: str, text: str, pipeline: str, program: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program.write_text(text, encoding="utf-8")
+    drawn = (mutant(module, seed) for seed in range(_TRIES))
+    found = next(each for each in drawn if verdict(each, text, pipeline) == "different")
+    guilty = re.findall(r"[\w-]+(?=[{)])", pipeline)[0]
+    with planted(found):
+        assert opt.main([str(program), "--check-each", f"--pass-pipeline={pipeline}"]) == 1
+        assert f"changed its meaning in pass '{guilty}'" in capfd.readouterr().err
+        judge(program, pipeline, guilty, [], capfd)
