@@ -20,6 +20,7 @@ RUNS = [
     ("blocks", "canonicalize=region-simplify=disabled"),
     ("blocks", "canonicalize=region-simplify=normal"),
     ("blocks", "canonicalize=region-simplify=aggressive"),
+    ("while", "canonicalize"),
     ("mem2reg", "mem2reg"),
     ("sroa", "sroa"),
     ("sccp", "sccp"),
