@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from irkit.dialects import linalg
 from irkit.dialects.linalg.table import TABLE, Definition
 from irkit.interp import Machine
 from irkit.ir import Operation
+from irkit.passes.convert.linalg_to_loops import ConvertLinalgToLoops
 from irkit.syntax import parse, print_op
 
 SIZES = {"n": 1, "h": 3, "w": 4, "d": 1, "H": 2, "W": 3, "D": 2}
@@ -174,14 +176,27 @@ def on_buffers(each: Definition) -> tuple[str, list[str]]:
     return line(each.name, kinds, f"{{dilations = {steps}, strides = {steps}}}" if each.spatial else ""), kinds
 
 
+def lowered(text: str) -> str:
+    module = read(text)
+    ConvertLinalgToLoops().run(module)
+    verify(module)
+    return print_op(module)
+
+
 @pytest.mark.parametrize("group", GROUPS, ids=[group[0].name for group in GROUPS])
 def test_runs_as_the_loops_of_mlir_opt(group: Sequence[Definition], mlir_opt) -> None:
     text = "module {\n" + "".join([on_buffers(each)[0] for each in group]) + "}\n"
     loops = mlir_opt.output("--convert-linalg-to-loops", "-", text=text)
     assert not re.search(r"linalg\.(?!memoized)", loops)
+    assert lowered(text) + "\n" == loops
     before, after = Machine(read(text)), Machine(read(loops))
     for each in group:
         inputs = [drawn(kind) for kind in on_buffers(each)[1]]
         found = before.run_in_place(f"{each.name}0", inputs)[1][-1]
         expected = after.run_in_place(f"{each.name}0", inputs)[1][-1]
         np.testing.assert_array_equal(found, expected, err_msg=each.name)
+
+
+def test_the_golden_file_of_loops_is_what_mlir_opt_makes(root: Path, mlir_opt) -> None:
+    text = (root / "lit_tests" / "passes" / "convert" / "linalg_to_loops.mlir").read_text(encoding="utf-8")
+    assert lowered(text) + "\n" == mlir_opt.output("--convert-linalg-to-loops", "-", text=text)

@@ -21,7 +21,9 @@ from irkit.define import (
     keyword,
 )
 from irkit.define.traits import Parts
+from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.linalg.attributes import AffineMaps, AnyShaped, IteratorType, IteratorTypes, NonNegative
+from irkit.dialects.linalg.iteration import loop_ranges
 from irkit.dialects.linalg.structured import (
     Structured,
     maps_of,
@@ -29,9 +31,10 @@ from irkit.dialects.linalg.structured import (
     read_head,
     read_results,
     results_text,
+    shape_of,
 )
 from irkit.ir.affine import AffineMap
-from irkit.ir.attributes import ArrayAttr, DictionaryAttr, StringAttr, dictionary
+from irkit.ir.attributes import ArrayAttr, DictionaryAttr, StringAttr, dictionary, index
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.region import Region
@@ -165,6 +168,15 @@ class Index(Op):
                 f"expected dim ({self.dim.value}) to be lower than the number of loops ({loops}) of the "
                 "enclosing LinalgOp"
             )
+
+    def fold(self, operands: Constants) -> Folded:
+        """The index of a loop that runs once."""
+        parent = self.parent_op
+        if not isinstance(parent, Structured):
+            return None
+        shapes = [shape_of(value) for value in parent.operands]
+        ranges = loop_ranges(parent.maps(), shapes, len(parent.iterators()))
+        return (index(0),) if ranges is not None and ranges[self.dim.value] == 1 else None
 
 
 class Yield(Op):

@@ -44,7 +44,8 @@ class Movement(Structured):
         head = read_head(p, cls)
         dims = read_dims(p, cls.dims_key)
         attributes = {**head.attributes, **p.attr_dict()}
-        block = body_block(head.operands)
+        # Upstream gives the arguments the locations of the operands here, in no other operation.
+        block = body_block(head.operands, [operand.location for operand in head.operands])
         block.append(Yield(block.args[:1], location=p.location(p.op_at)))
         return p.build(
             cls,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from irkit.define import Effect, ImplicitTerminator, Op, RecursiveEffects, Trait
+from irkit.diagnostics import Location
 from irkit.dialects.linalg.iteration import check_maps
 from irkit.dialects.memref.casting import cast_source, fold_casts
 from irkit.ir.affine import AffineMap
@@ -206,6 +207,6 @@ def results_text(p: "OpPrinter", kinds: Sequence[Type]) -> str:
     return f" -> {p.types(kinds)}" if alone else f" -> ({p.types(kinds)})"
 
 
-def body_block(values: Sequence[Value[Type]]) -> Block:
+def body_block(values: Sequence[Value[Type]], locations: Sequence[Location] | None = None) -> Block:
     """An empty body over the elements of some operands."""
-    return Block([element_or_self(value.type) for value in values])
+    return Block([element_or_self(value.type) for value in values], locations)
