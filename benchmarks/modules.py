@@ -228,6 +228,7 @@ def hex_dense(size: int = 50_000_000, seed: int = 0) -> str:
 def main(folder: Path) -> None:
     """Writes the modules into a folder."""
     texts = {"empty": "module {}\n", "mixed": mixed(), "nested": nested(), "dense": hex_dense()}
+    texts["large"] = mixed(200_000)
     for name, text in texts.items():
         (folder / f"{name}.mlir").write_text(text, encoding="utf-8")
 

@@ -46,7 +46,7 @@ class Row:
     """One task: each peer's arguments, and what irkit must reach.
 
     over_xdsl: how many times faster than xDSL; over_mlir: how many times slower than mlir-opt at most;
-    seconds: at most so long.
+    seconds: at most so long; ops: operations of the module, for the rate.
     """
 
     name: str
@@ -54,16 +54,20 @@ class Row:
     over_xdsl: float | None = None
     over_mlir: float | None = None
     seconds: float | None = None
+    ops: int | None = None
 
 
 def rows(folder: Path) -> list[Row]:
     """The table of DESIGN section 7, the pipeline, and the limits of the reader."""
     mixed, generic = str(folder / "mixed.mlir"), str(folder / "generic.mlir")
-    empty, nested, dense = (str(folder / f"{name}.mlir") for name in ("empty", "nested", "dense"))
+    empty, large, nested, dense = (
+        str(folder / f"{name}.mlir") for name in ("empty", "large", "nested", "dense")
+    )
     out = ["-o", os.devnull]
     mlir_generic, passes = "--mlir-print-op-generic", "--pass-pipeline=builtin.module(canonicalize,cse)"
     return [
-        Row("17,000 operations, custom form", {peer: [mixed, *out] for peer in PEERS}, 10, 5),
+        Row("17,000 operations, custom form", {peer: [mixed, *out] for peer in PEERS}, 10, 5, ops=17_000),
+        Row("200,000 operations, custom form", {peer: [large, *out] for peer in PEERS}, 10, 5, ops=200_000),
         Row(
             "17,000 operations, generic form",
             {
@@ -131,7 +135,7 @@ def verdict(row: Row, seen: Mapping[str, Run]) -> list[str]:
     irkit = seen.get("irkit")
     if irkit is None:
         return []
-    words = []
+    words = [f"{row.ops / irkit.seconds:,.0f} operations a second"] if row.ops else []
     for peer, must in (("xDSL", row.over_xdsl), ("mlir-opt", row.over_mlir)):
         if peer not in seen:
             continue
