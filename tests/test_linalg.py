@@ -15,10 +15,11 @@ import pytest
 
 from irkit import catalog
 from irkit.define.verifier import verify
-from irkit.dialects import linalg
+from irkit.dialects import func, linalg
 from irkit.dialects.linalg.table import TABLE, Definition
 from irkit.interp import Machine
 from irkit.ir import Operation
+from irkit.passes.convert.linalg_to_loop import ConvertLinalgToLoop
 from irkit.passes.convert.linalg_to_loops import ConvertLinalgToLoops
 from irkit.syntax import parse, print_op
 
@@ -176,6 +177,17 @@ def on_buffers(each: Definition) -> tuple[str, list[str]]:
     return line(each.name, kinds, f"{{dilations = {steps}, strides = {steps}}}" if each.spatial else ""), kinds
 
 
+def nests_of(text: str) -> Operation:
+    """The operations as nests of the loop dialect."""
+    module = read(text)
+    for function in list(module.regions[0].blocks[0].ops):
+        assert isinstance(function, func.Func)
+        ConvertLinalgToLoop().run(function)
+    verify(module)
+    assert "linalg." not in print_op(module)
+    return module
+
+
 def lowered(text: str) -> str:
     module = read(text)
     ConvertLinalgToLoops().run(module)
@@ -190,10 +202,13 @@ def test_runs_as_the_loops_of_mlir_opt(group: Sequence[Definition], mlir_opt) ->
     assert not re.search(r"linalg\.(?!memoized)", loops)
     assert lowered(text) + "\n" == loops
     before, after = Machine(read(text)), Machine(read(loops))
+    nests = Machine(nests_of(text))
     for each in group:
         inputs = [drawn(kind) for kind in on_buffers(each)[1]]
         found = before.run_in_place(f"{each.name}0", inputs)[1][-1]
         expected = after.run_in_place(f"{each.name}0", inputs)[1][-1]
+        np.testing.assert_array_equal(found, expected, err_msg=each.name)
+        found = nests.run_in_place(f"{each.name}0", inputs)[1][-1]
         np.testing.assert_array_equal(found, expected, err_msg=each.name)
 
 
