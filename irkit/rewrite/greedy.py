@@ -143,10 +143,12 @@ class _Driver(Rewriter):
     def erased(self, op: Operation) -> None:
         self.changed = True
         self.droppable.forget(op.parent_op)
-        gone = list(op.walk()) if op.regions else (op,)
-        for each in gone:
-            self._push_operands(each)
-        for each in gone:
+        inside = list(op.walk()) if op.regions else [op]
+        gone: set[Operation] = set()
+        for each in reversed(inside):  # as if they vanished one by one, the last one first
+            gone.add(each)
+            self._push_operands(each, gone)
+        for each in inside:
             self.waiting.discard(each)
             self.constants.forget(each)
 
@@ -172,15 +174,17 @@ class _Driver(Rewriter):
                 return
             op = region.parent if region is not None else None
 
-    def _push_operands(self, op: Operation) -> None:
+    def _push_operands(self, op: Operation, gone: set[Operation]) -> None:
         """Adds what defines the operands of an operation about to vanish, where few others use them."""
         for operand in op._operands:
             defining = operand.defining_op
             if defining is None:
                 continue
             uses = operand._uses
-            if type(uses) is dict and len(uses) - (op in uses) > 1:
-                continue
+            if type(uses) is dict and len(uses) > 2:
+                others = (user for user in uses if user not in gone)
+                if next(others, None) is not None and next(others, None) is not None:
+                    continue
             self._push_with_ancestors(defining)
 
     def _fill(self, region: Region) -> int:

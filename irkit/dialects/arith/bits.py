@@ -30,7 +30,7 @@ class AndI(IntegerBinary):
         mask = splat_int(operands[1])
         if mask == 0:
             return (self.rhs,)
-        if mask == -1 or self.lhs is self.rhs:
+        if mask == -1:
             return (self.lhs,)
         if _complementary(self.lhs, self.rhs):
             return one(integer_constant(self.result.type, 0))
@@ -38,7 +38,8 @@ class AndI(IntegerBinary):
             inner = side.defining_op
             if isinstance(inner, AndI) and (other is inner.lhs or other is inner.rhs):
                 return (side,)
-        return one(evaluate_ints(self.result.type, operands, lambda a, b: a & b))
+        found = one(evaluate_ints(self.result.type, operands, lambda a, b: a & b))
+        return (self.lhs,) if found is None and self.lhs is self.rhs else found
 
 
 class OrI(IntegerBinary):
@@ -52,13 +53,14 @@ class OrI(IntegerBinary):
 
     def fold(self, operands: Constants) -> Folded:
         mask = splat_int(operands[1])
-        if mask == 0 or self.lhs is self.rhs:
+        if mask == 0:
             return (self.lhs,)
         if mask == -1:
             return one(operands[1])
         if _complementary(self.lhs, self.rhs):
             return one(integer_constant(self.result.type, -1))
-        return one(evaluate_ints(self.result.type, operands, lambda a, b: a | b))
+        found = one(evaluate_ints(self.result.type, operands, lambda a, b: a | b))
+        return (self.lhs,) if found is None and self.lhs is self.rhs else found
 
 
 class XOrI(IntegerBinary):
