@@ -81,13 +81,20 @@ class TypesMatch(Trait):
 
 
 class RangedTypesMatch(TypesMatch):
-    """RangedTypesMatchWith: the types of all values of `target` follow from those of `source`; the transform
-    takes and gives lists."""
+    """RangedTypesMatchWith: the types of all values of `target` follow from those of `source`, as a list; so
+    do those of `source` stand in one where it has several."""
+
+    def __init__(
+        self, summary: str, source: str, target: str, types_of: Callable[[Any], Sequence[Type] | None]
+    ):
+        super().__init__(summary, source, target, lambda kind: None)
+        self.types_of = types_of
 
     def verify(self, op: Operation) -> None:
-        source = [value.type for value in getattr(op, self.source)]
+        given = getattr(op, self.source)
+        source = [value.type for value in given] if isinstance(given, tuple) else given.type
         target = [value.type for value in getattr(op, self.target)]
-        if list(self.transform(source) or ()) != target:
+        if list(self.types_of(source) or ()) != target:
             raise op.error(f"failed to verify that {self.summary}")
 
     def infer(self, op_class: "type[Op]", parts: Parts) -> dict[str, Type] | None:

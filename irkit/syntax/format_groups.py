@@ -42,6 +42,8 @@ class GroupReader(TypeInference):
         super().__init__(cls)
         self.taken = 0
         """Counts the names of what was read ahead."""
+        self.in_group = False
+        """Whether an optional attribute is there for sure, because its group is."""
 
     def element(self, each: Element) -> None:
         raise NotImplementedError
@@ -79,10 +81,12 @@ class GroupReader(TypeInference):
         self.set_flag(each.anchor)
         self.indent -= 1
         rest = elements if not ahead and not isinstance(first, Custom) else elements[1:]
+        outside, self.in_group = self.in_group, True
         self.block(rest)
         if each.otherwise:
             self.emit("else:")
             self.block(each.otherwise)
+        self.in_group = outside
 
     def set_flag(self, anchor: Element) -> None:
         """A flag is set where its group is there."""

@@ -54,6 +54,7 @@ class _Compiler(Emitter):
         self.names["cls"] = cls
         self.space = True
         self.punctuation = False
+        self.in_group = False
         self.generator = has_regions(self.elements, cls)
 
     def add(self, expression: str) -> None:
@@ -145,9 +146,14 @@ class _Compiler(Emitter):
         elif attr is not None:
             if attr.is_flag:
                 return
+            missing = attr.optional and not self.in_group
+            if missing:
+                self.emit(f"if {attr.key!r} in props:")
+                self.indent += 1
             self.before()
             write = self.constant(attr_writer(attr, each.qualified))
             self.add(f"{write}(props[{attr.key!r}], show)")
+            self.indent -= missing
         elif each.name in self.cls.spec.successors:
             self.before()
             self.add(self.blocks(each.name))
@@ -292,11 +298,13 @@ class _Compiler(Emitter):
             self.space, self.punctuation = True, False
             return
         self.emit(f"if not ({present}):" if each.inverted else f"if {present}:")
+        outside, self.in_group = self.in_group, True
         self.block(each.elements)
         if each.otherwise:
             self.emit("else:")
             self.space, self.punctuation = space, punctuation
             self.block(each.otherwise)
+        self.in_group = outside
 
     def block(self, elements: Sequence[Element]) -> None:
         self.indent += 1

@@ -148,10 +148,12 @@ class _Compiler(GroupReader):
             if attr.is_flag:
                 self.emit(f"props[{attr.key!r}] = UNIT")
                 return
-            self.emit(
-                f"p.i = i; props[{attr.key!r}] = "
-                f"{self.constant(attr_reader(attr, each.qualified))}(p); i = p.i"
-            )
+            read = self.constant(attr_reader(attr, each.qualified))
+            reading = f"p.i = i; props[{attr.key!r}] = {read}(p); i = p.i"
+            if attr.optional and not self.in_group:
+                condition, ahead = self.variable_starts(each)
+                reading = f"if {condition}: {ahead or reading}"
+            self.emit(reading)
             return
         if name in self.cls.spec.successors:
             self.successors(name)
@@ -345,6 +347,7 @@ class _Compiler(GroupReader):
 
 _BUILTIN_NAMES = {
     ComplexType: "builtin.complex",
+    FunctionType: "builtin.function",
     MemRefType: "builtin.memref",
     TensorType: "builtin.tensor",
     UnrankedMemRefType: "builtin.unranked_memref",

@@ -193,13 +193,28 @@ class TypeInference(Emitter):
             for trait in self.cls.traits:
                 for target, expression in self.relations(trait, known):
                     if target in names and target not in known:
+                        if isinstance(trait, TypesMatch):
+                            self.check_source(trait.source)
                         self.emit(f"T_{target} = {expression}")
+                        if isinstance(trait, RangedTypesMatch):
+                            self.emit(f"if T_{target} is None: p.no_type({trait.summary!r})")
                         known.add(target)
                         progress = True
         self.typed = known
         missing = [each.name for each in spec.operands if each.name not in known]
         if missing:
             raise FormatError(self.cls, f"nothing says what the type of '{missing[0]}' is")
+
+    def check_source(self, name: str) -> None:
+        """A type from which others are to follow must be one that is allowed: upstream looks at once."""
+        spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
+        if spec is None or spec.arity != "one" or spec.constraint.summary == "any type":
+            return
+        accepted, allows = self.constant(spec.constraint.accepted), self.constant(spec.constraint.allows)
+        self.emit(f"if T_{name} not in {accepted} and not {allows}(T_{name}):")
+        summary = spec.constraint.summary.replace("{", "{{").replace("}", "}}")
+        problem = f"'{name}' must be {summary}, but got '{{T_{name}}}'"
+        self.emit(f"    raise p.custom_error(f{problem!r}, at)")
 
     def relations(self, trait: Trait, known: set[str]) -> list[tuple[str, str]]:
         """(target, expression) for each type that a law yields from known ones."""
@@ -218,8 +233,13 @@ class TypeInference(Emitter):
             )
             return [(each.name, source) for each in among] if source is not None else []
         if isinstance(trait, RangedTypesMatch):
-            transform = self.constant(trait.transform)
-            return [(trait.target, f"{transform}(list(T_{trait.source}))")] if trait.source in known else []
+            if trait.source not in known:
+                return []
+            self.listed.add(trait.target)
+            source_spec = operand_spec(self.cls, trait.source) or result_spec(self.cls, trait.source)
+            one = source_spec is not None and source_spec.arity == "one"
+            source = f"T_{trait.source}" if one else f"list(T_{trait.source})"
+            return [(trait.target, f"{self.constant(trait.types_of)}({source})")]
         if isinstance(trait, TypesMatch) and (trait.source in known or attr_spec(self.cls, trait.source)):
             source_spec = operand_spec(self.cls, trait.source) or result_spec(self.cls, trait.source)
             source = self.type_name(trait.source)

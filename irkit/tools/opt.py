@@ -125,6 +125,7 @@ class _Run:
             files.load(self.arguments.texts("irdl-file"), self.sources)
         except IRError as error:
             self.reporter.report_error(error, self.sources)
+            self.reporter.finish()
             return False
         return True
 

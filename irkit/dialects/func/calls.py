@@ -1,7 +1,6 @@
 """Calls, and functions as values."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from irkit.define import (
     AnyType,
@@ -13,9 +12,9 @@ from irkit.define import (
     Operands,
     OptionalAttr,
     Pure,
+    RangedTypesMatch,
     Result,
     Results,
-    Trait,
     absent,
     keyword,
 )
@@ -26,10 +25,6 @@ from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.types import FunctionType
-
-if TYPE_CHECKING:
-    from irkit.syntax.parser import OpParser
-    from irkit.syntax.printer import OpPrinter
 
 
 class Call(Op):
@@ -74,20 +69,6 @@ def _types_text(types: Sequence[Type]) -> str:
     return ", ".join([f"'{kind}'" for kind in types])
 
 
-class _CalleeMatches(Trait):
-    """The type of the callee says the types of arguments and results."""
-
-    of_types = True
-
-    def verify(self, op: Operation) -> None:
-        callee = op._operands[0].type
-        if isinstance(callee, FunctionType):
-            if callee.inputs != tuple(op.operand_types[1:]):
-                raise op.error("failed to verify that callee input types match argument types")
-            if callee.results != tuple(op.result_types):
-                raise op.error("failed to verify that callee result types match result types")
-
-
 class CallIndirect(Op):
     """Calls a function that is a value.
 
@@ -95,6 +76,7 @@ class CallIndirect(Op):
     """
 
     name = "func.call_indirect"
+    syntax = "$callee `(` $arguments `)` attr-dict `:` type($callee)"
 
     callee: Operand[FunctionType]
     arguments: Operands[AnyType]
@@ -102,21 +84,14 @@ class CallIndirect(Op):
     res_attrs: OptionalAttr[DictionaryArray] = absent()
     outputs: Results[AnyType] = keyword(kw_only=True)
 
-    traits = (_CalleeMatches(),)
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "CallIndirect":
-        callee = p.operand()
-        arguments = p.operand_list("(", ")", "")
-        attributes = p.attr_dict()
-        p.expect(":")
-        type = p.function_type()
-        operands = [p.resolve(callee, type), *p.resolve_all(arguments, list(type.inputs))]
-        return p.build(cls, operands=operands, result_types=type.results, attributes=attributes)
-
-    def print(self, p: "OpPrinter") -> None:
-        p.write(f" {p.value(self.callee)}({p.values(self.arguments)}){p.attr_dict(self)}")
-        p.write(f" : {p.type(self.callee.type)}")
+    traits = (
+        RangedTypesMatch(
+            "callee input types match argument types", "callee", "arguments", lambda kind: kind.inputs
+        ),
+        RangedTypesMatch(
+            "callee result types match result types", "callee", "outputs", lambda kind: kind.results
+        ),
+    )
 
 
 class Constant(Op):

@@ -101,6 +101,7 @@ class Module(Op):
     """
 
     name = "gpu.module"
+    syntax = "$sym_name (`<` $offloading_handler^ `>`)? ($targets^)? attr-dict-with-keyword $body"
 
     sym_name: Attr[SymbolNameAttr]
     targets: OptionalAttr[Targets] = absent()
@@ -120,28 +121,6 @@ class Module(Op):
     def verify(self) -> None:
         if self.block.args:
             raise self.error("region should have no arguments")
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Module]":
-        properties: dict[str, Attribute] = {"sym_name": StringAttr(p.symbol_name())}
-        if p.accept("<"):
-            properties["offloadingHandler"] = p.attribute()
-            p.expect(">")
-        if p.peek() == "[":
-            properties["targets"] = p.attribute()
-        attributes = p.attr_dict_with_keyword()
-        body = yield p.region()
-        if not body.blocks:
-            body.append(Block())
-        return p.build(cls, properties=properties, attributes=attributes, regions=[body])
-
-    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
-        handler = f"<{p.attribute(self.offloading_handler)}>" if self.offloading_handler is not None else ""
-        targets = f" {p.attribute(self.targets)}" if self.targets is not None else ""
-        shown = ("sym_name", "offloadingHandler", "targets")
-        p.write(f" {p.symbol(self.sym_name.value)}{handler}{targets}")
-        p.write(f"{p.attr_dict(self, shown, keyword=True)} ")
-        yield p.region(self.body)
 
 
 class Func(Op):

@@ -1,7 +1,6 @@
 """What is known of a memref: sizes, rank, pointer, strides; and what the program promises about it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from irkit.define import (
     AnyMemRef,
@@ -12,6 +11,7 @@ from irkit.define import (
     Operand,
     Operands,
     Pure,
+    RangedTypesMatch,
     Result,
     Results,
     SameOperandsAndResultType,
@@ -30,12 +30,9 @@ from irkit.dialects.memref.constraints import (
 from irkit.dialects.memref.views import SubView, View
 from irkit.ir.attributes import index, int_value
 from irkit.ir.interning import Type
+from irkit.ir.operation import Operation
 from irkit.ir.types import DYNAMIC, INDEX, IndexType, MemRefType
 from irkit.ir.values import OpResult
-
-if TYPE_CHECKING:
-    from irkit.syntax.parser import OpParser
-    from irkit.syntax.printer import OpPrinter
 
 
 class Dim(Op):
@@ -142,6 +139,14 @@ class AssumeAlignment(Op):
         return ("assume_align",)
 
 
+class _SameTypes(RangedTypesMatch):
+    """The results have the types of the operands, in words of its own."""
+
+    def verify(self, op: Operation) -> None:
+        if op.operand_types != op.result_types:
+            raise op.error("operand types and result types must match")
+
+
 class DistinctObjects(Op):
     """The same memrefs, of which the program promises that no two share memory.
 
@@ -149,27 +154,16 @@ class DistinctObjects(Op):
     """
 
     name = "memref.distinct_objects"
+    syntax = "$operands attr-dict `:` type($operands)"
+
     operands: Operands[AnyMemRef]  # type: ignore[override]
     results: Results[AnyMemRef]  # type: ignore[assignment]
 
-    traits = (Pure(),)
+    traits = (Pure(), _SameTypes("operand types and result types match", "operands", "results", list))
 
     def verify(self) -> None:
-        if self.operand_types != self.result_types:
-            raise self.error("operand types and result types must match")
         if not self._operands:
             raise self.error("expected at least one operand")
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "DistinctObjects":
-        uses = p.operands()
-        attributes = p.attr_dict()
-        p.expect(":")
-        types = p.type_list()
-        return p.build(cls, operands=p.resolve_all(uses, types), result_types=types, attributes=attributes)
-
-    def print(self, p: "OpPrinter") -> None:
-        p.write(f" {p.values(self._operands)}{p.attr_dict(self)} : {p.types(self.operand_types)}")
 
 
 class ExtractAlignedPointerAsIndex(Op):

@@ -161,6 +161,7 @@ class Reduce(Op):
     """
 
     name = "scf.reduce"
+    syntax = "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"
 
     operands: Operands[AnyType] = absent()  # type: ignore[override]
     reductions: Regions = keyword(kw_only=True)
@@ -183,31 +184,6 @@ class Reduce(Op):
                 )
             if not isinstance(terminator_of(region), ReduceReturn):
                 raise self.error("reduction bodies must be terminated with an 'scf.reduce.return' op")
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Reduce]":
-        operands: list[Value[Type]] = []
-        if p.accept("("):
-            uses = p.operands()
-            p.expect(":")
-            operands = p.resolve_all(uses, p.type_list())
-            p.expect(")")
-        regions: list[Region] = []
-        while p.peek() == "{" and len(regions) < len(operands):
-            regions.append((yield p.region()))
-            p.accept(",")
-        attributes = p.attr_dict()
-        return p.build(cls, operands=operands, attributes=attributes, regions=regions)
-
-    def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
-        if self.operands:
-            types = p.types([value.type for value in self.operands])
-            p.write(f"({p.values(self.operands)} : {types})")
-        p.write(" ")
-        for number, region in enumerate(self.regions):
-            p.write(", " if number else "")
-            yield p.region(region)
-        p.write(p.attr_dict(self))
 
 
 class ReduceReturn(Op):

@@ -1,7 +1,7 @@
 """Single elements of tensors, and tensors made of them."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Final
 
 from irkit.define import (
     AnyRankedTensor,
@@ -10,6 +10,7 @@ from irkit.define import (
     Operand,
     Operands,
     Pure,
+    RangedTypesMatch,
     Result,
     TypesMatch,
     inferred,
@@ -22,8 +23,12 @@ from irkit.ir.elements import DenseElementsAttr, pack_bits
 from irkit.ir.interning import Type
 from irkit.ir.types import IndexType, TensorType
 
-if TYPE_CHECKING:
-    from irkit.syntax.parser import OpParser
+_MOST: Final = 1 << 24
+"""Of how many elements an operation may speak one by one."""
+
+
+def _types_of_elements(kind: TensorType) -> list[Type] | None:
+    return [kind.element_type] * kind.num_elements if kind.num_elements <= _MOST else None
 
 
 def element_of(kind: Type) -> Type | None:
@@ -134,31 +139,8 @@ class FromElements(Op):
 
     traits = (
         Pure(),
-        TypesMatch("operand types match result element type", "result", "elements", element_of),
+        RangedTypesMatch("operand types match result element type", "result", "elements", _types_of_elements),
     )
-
-    def verify(self) -> None:
-        if len(self.elements) != self.result.type.num_elements:
-            raise self.error("failed to verify that operand types match result element type")
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "FromElements":
-        uses = p.operands()
-        attributes = p.attr_dict()
-        p.expect(":")
-        at = p.i
-        kind = p.type()
-        if not isinstance(kind, TensorType) or not kind.has_static_shape:
-            summary = "statically shaped tensor of any type values"
-            raise p.custom_error(f"'result' must be {summary}, but got '{kind}'", at)
-        if kind.num_elements != len(uses):
-            raise p.custom_error(
-                f"number of operands and types do not match: got {len(uses)} operands and "
-                f"{kind.num_elements} types",
-                uses[0] if uses else at,
-            )
-        elements = p.resolve_all(uses, kind.element_type)
-        return p.build(cls, operands=elements, result_types=[kind], attributes=attributes)
 
     def fold(self, operands: Constants) -> Folded:
         """Constants make a constant."""

@@ -1,6 +1,6 @@
 """Vectors from their elements and back, and parts of scalable vectors."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from irkit.define import (
     AnyType,
@@ -10,6 +10,7 @@ from irkit.define import (
     Operand,
     Operands,
     Pure,
+    RangedTypesMatch,
     Result,
     Results,
     SameTypes,
@@ -26,26 +27,24 @@ from irkit.dialects.vector.constraints import (
     OneDimension,
     OneScalableDimension,
     SameElementTypesOf,
-    is_scalable,
 )
 from irkit.dialects.vector.folds import literal
 from irkit.ir.attributes import FloatAttr, IntegerAttr
+from irkit.ir.interning import Type
 from irkit.ir.types import VectorType
 
-if TYPE_CHECKING:
-    from irkit.syntax.parser import OpParser
-    from irkit.syntax.printer import OpPrinter
+_MOST: Final = 1 << 24
+"""Of how many elements an operation may speak one by one."""
 
 
-def _matches(shaped: str) -> Holds:
+def _types_of_elements(kind: VectorType) -> list[Type] | None:
+    return [kind.element_type] * kind.num_elements if kind.num_elements <= _MOST else None
+
+
+def _matches(shaped: str) -> RangedTypesMatch:
     """ShapedTypeMatchesElementCountAndTypes of a vector and its `elements`."""
-
-    def holds(op: "ToElements | FromElements") -> bool:
-        kind: VectorType = getattr(op, shaped).type
-        types = [each.type for each in op.elements]
-        return types == [kind.element_type] * kind.num_elements
-
-    return Holds(f"shaped type '{shaped}' matches 'elements' element count and types", holds)
+    summary = f"shaped type '{shaped}' matches 'elements' element count and types"
+    return RangedTypesMatch(summary, shaped, "elements", _types_of_elements)
 
 
 class ToElements(Op):
@@ -55,6 +54,7 @@ class ToElements(Op):
     """
 
     name = "vector.to_elements"
+    syntax = "$source attr-dict `:` type($source)"
 
     source: Operand[AnyRank]
     elements: Results[AnyType]
@@ -69,23 +69,6 @@ class ToElements(Op):
             return [made_by.source] * len(self.elements)
         return None
 
-    @classmethod
-    def parse(cls, p: "OpParser") -> "ToElements":
-        use = p.operand()
-        attributes = p.attr_dict()
-        p.expect(":")
-        at = p.i
-        kind = p.type()
-        if not isinstance(kind, VectorType):
-            raise p.custom_error(
-                f"invalid kind of type specified: expected builtin.vector, but found '{kind}'", at
-            )
-        results = [kind.element_type] * kind.num_elements
-        return p.build(cls, operands=[p.resolve(use, kind)], result_types=results, attributes=attributes)
-
-    def print(self, p: "OpPrinter") -> None:
-        p.write(f" {p.value(self.source)}{p.attr_dict(self)} : {p.type(self.source.type)}")
-
 
 class FromElements(Op):
     """A vector of elements in row-major order.
@@ -94,31 +77,12 @@ class FromElements(Op):
     """
 
     name = "vector.from_elements"
+    syntax = "$elements attr-dict `:` type($dest)"
 
     elements: Operands[AnyType]
     dest: Result[FixedAnyRank]
 
     traits = (Pure(), _matches("dest"))
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "FromElements":
-        uses = p.operands()
-        attributes = p.attr_dict()
-        p.expect(":")
-        at = p.i
-        kind = p.type()
-        if not isinstance(kind, VectorType):
-            raise p.custom_error(
-                f"invalid kind of type specified: expected builtin.vector, but found '{kind}'", at
-            )
-        if is_scalable(kind):
-            message = f"'dest' must be fixed-length vector of any type values, but got '{kind}'"
-            raise p.custom_error(message, p.op_at)
-        types = [kind.element_type] * kind.num_elements
-        return p.build(cls, operands=p.resolve_all(uses, types), result_types=[kind], attributes=attributes)
-
-    def print(self, p: "OpPrinter") -> None:
-        p.write(f" {p.values(self.elements)}{p.attr_dict(self)} : {p.type(self.dest.type)}")
 
     def fold(self, operands: Constants) -> Folded:
         made_by = self.elements[0].defining_op if self.elements else None
