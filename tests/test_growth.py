@@ -174,6 +174,7 @@ INPUTS = (
 )
 
 PASSES = (
+    "arith-emulate-unsupported-floats{source-types=f32 target-type=f64}",
     "canonicalize",
     "canonicalize{region-simplify=aggressive}",
     "control-flow-sink",
@@ -183,11 +184,13 @@ PASSES = (
     "loop-invariant-code-motion",
     "lower-affine",
     "print-op-stats",
+    "reconcile-unrealized-casts",
     "remove-dead-values",
     "sccp",
     "snapshot-op-locations",
     "strip-debuginfo",
     "symbol-dce",
+    "symbol-privatize",
 )
 
 

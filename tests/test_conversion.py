@@ -1,0 +1,440 @@
+"""Dialect conversion: what is legal, what patterns make of the rest, and that a failure leaves nothing behind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+import pytest
+
+import irkit
+from irkit.define.verifier import verify
+from irkit.diagnostics import IRError
+from irkit.dialects import arith, builtin, scf
+from irkit.ir import Operation, Type, UnregisteredOp, Value
+from irkit.ir.attributes import IntegerAttr, StringAttr, integer
+from irkit.ir.interning import Attribute
+from irkit.ir.types import F32, F64, I8, I32, I64, ComplexType, FloatType, IntegerType
+from irkit.passes.conversion.structure import STRUCTURE, mark_legal_by_types
+from irkit.rewrite import Rewriter
+from irkit.rewrite.conversion import (
+    ConversionPattern,
+    ConversionRewriter,
+    ConversionTarget,
+    TypeConverter,
+    analyze_conversion,
+    convert_fully,
+    convert_partially,
+)
+from irkit.rewrite.conversion.types import Types, Values
+
+Pattern = Callable[..., object]
+
+
+def parse(text: str) -> Operation:
+    return irkit.parse(text, allow_unregistered=True)
+
+
+def names(module: Operation) -> list[str]:
+    return [op.name for op in module.walk()][1:]
+
+
+def named(module: Operation, name: str) -> Operation:
+    return next(op for op in module.walk() if op.name == name)
+
+
+def illegal(*kinds: str) -> ConversionTarget:
+    """Illegal are these operations, legal those of the dialect `new`."""
+    target = ConversionTarget()
+    target.add_illegal(*kinds)
+    target.add_legal("new")
+    return target
+
+
+def becomes(old: str, new: str, types: Sequence[Type] | None = None) -> Pattern:
+    """A pattern from one unregistered operation to another."""
+
+    def convert(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
+        if op.name != old:
+            rewriter.refuse(f"it is no {old}")
+            return
+        kinds = op.result_types if types is None else types
+        rewriter.replace(op, rewriter.insert(UnregisteredOp.make(new, adaptor.operands, kinds)))
+
+    convert.__name__ = f"{old} to {new}"
+    return convert
+
+
+# Legality.
+
+
+def test_an_operation_counts_more_than_its_dialect() -> None:
+    module = parse('%0 = arith.constant 1 : i32\n%1 = arith.addi %0, %0 : i32\n"t.a"() : () -> ()')
+    constant, add, other = module.regions[0].entry.ops
+    target = ConversionTarget()
+    target.add_legal("arith")
+    target.add_illegal(arith.AddI)
+    assert [target.legality(op) for op in (constant, add, other)] == [True, False, None]
+    target.add_dynamically_legal("arith.addi", condition=lambda op: op.result.type is I32)
+    target.mark_unknown_dynamically_legal(lambda op: op.name == "t.a")
+    assert [target.legality(op) for op in (constant, add, other)] == [True, True, True]
+
+
+def test_unknown_operations_may_stay_in_a_partial_conversion() -> None:
+    module = parse('"t.a"() : () -> ()\n"t.b"() : () -> ()')
+    convert_partially(module, illegal("t.a"), [becomes("t.a", "new.c")])
+    assert names(module) == ["new.c", "t.b"]
+    target = ConversionTarget()
+    target.add_legal(builtin.Module)
+    with pytest.raises(IRError, match=r"failed to legalize operation 'new\.c'$"):
+        convert_fully(module, target, [])
+
+
+def test_what_is_legal_with_its_contents_is_left_alone() -> None:
+    text = 'scf.execute_region { "t.a"() : () -> ()\n scf.yield }\n"t.a"() : () -> ()'
+    target = illegal("t.a")
+    target.add_legal("scf")
+    target.mark_recursively_legal(scf.ExecuteRegion)
+    module = parse(text)
+    convert_partially(module, target, [becomes("t.a", "new.b")])
+    assert names(module) == ["scf.execute_region", "t.a", "scf.yield", "new.b"]
+    target.mark_recursively_legal(scf.ExecuteRegion, condition=lambda op: bool(op.attributes))
+    convert_partially(module, target, [becomes("t.a", "new.b")])
+    assert names(module) == ["scf.execute_region", "new.b", "scf.yield", "new.b"]
+
+
+# Patterns.
+
+
+def test_what_a_pattern_makes_is_converted_in_its_turn() -> None:
+    module = parse('%0 = "t.a"() : () -> i32\n"t.use"(%0) : (i32) -> ()')
+    convert_partially(module, illegal("t.a", "t.b"), [becomes("t.b", "new.c"), becomes("t.a", "t.b")])
+    assert names(module) == ["new.c", "t.use"]
+    assert named(module, "t.use").operands[0].defining_op is named(module, "new.c")
+
+
+def test_the_next_pattern_is_tried_where_the_first_leads_nowhere() -> None:
+    module = parse('"t.a"() : () -> ()')
+    patterns = [becomes("t.a", "t.dead_end"), becomes("t.a", "new.good")]
+    convert_partially(module, illegal("t.a", "t.dead_end"), patterns)
+    assert names(module) == ["new.good"]
+
+
+def test_patterns_that_lead_to_each_other_come_to_an_end() -> None:
+    module = parse('"t.a"() : () -> ()')
+    with pytest.raises(IRError, match=r"failed to legalize operation 't\.a'"):
+        convert_partially(module, illegal("t.a", "t.b"), [becomes("t.a", "t.b"), becomes("t.b", "t.a")])
+    assert names(module) == ["t.a"]
+
+
+def test_a_failure_names_what_was_tried() -> None:
+    module = parse('"t.a"() : () -> ()')
+    patterns = [becomes("t.b", "new.c"), becomes("t.a", "t.bad")]
+    with pytest.raises(IRError) as caught:
+        convert_partially(module, illegal("t.a", "t.bad"), patterns)
+    error = caught.value.diagnostics[0]
+    assert error.message == "failed to legalize operation 't.a' that was explicitly marked illegal"
+    assert [note.message for note in error.notes] == [
+        "pattern 't.b to new.c' refused 't.a': it is no t.b",
+        "pattern 't.b to new.c' refused 't.bad': it is no t.b",
+        "pattern 't.a to t.bad' refused 't.a': it leads to 't.bad', which cannot become legal",
+    ]
+
+
+def test_folding_makes_legal() -> None:
+    module = parse("""
+      func.func @f(%x: i32) -> (i32, i32) {
+        %c = arith.constant 2 : i32
+        %0 = arith.muli %c, %c : i32
+        %z = arith.constant 0 : i32
+        %1 = arith.addi %x, %z : i32
+        return %0, %1 : i32, i32
+      }""")
+    target = ConversionTarget()
+    target.add_legal(arith.Constant)
+    target.add_illegal("arith")
+    convert_partially(module, target, [])
+    assert "constant 4" in str(module)
+    assert "addi" not in str(module)
+    target.add_illegal(arith.Constant)
+    before = str(module)
+    with pytest.raises(IRError, match=r"'arith\.constant'"):
+        convert_partially(module, target, [])
+    assert str(module) == before
+
+
+# Taking back.
+
+PROGRAM = """
+func.func @f(%c: i1, %x: i32) -> i32 {
+  cf.cond_br %c, ^bb1(%x : i32), ^bb2(%x : i32)
+^bb1(%a: i32):
+  %0 = "t.region"(%a) ({
+  ^bb0(%y: i32):
+    %2 = "t.inner"(%y, %x) : (i32, i32) -> i32
+    "t.br"()[^bb1] : () -> ()
+  ^bb1:
+    "t.end"(%2) : (i32) -> ()
+  }) {k = 1 : i32} : (i32) -> i32
+  %1 = "t.next"(%0) : (i32) -> i32
+  cf.br ^bb2(%1 : i32)
+^bb2(%b: i32):
+  return %b : i32
+}
+"""
+
+
+def _everything(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
+    """Changes what can be changed; nothing of it leads anywhere."""
+    if op.name != "t.region":
+        return
+    assert op.parent is not None
+    assert op.next is not None
+    assert op.parent.parent is not None
+    (inner, *_), last = op.regions[0].entry.ops, op.parent.parent.blocks[-1]
+    rewriter.move_before(op.next, op)
+    rewriter.set_property(named(op, "t.end"), "p", integer(1, I8))
+    rewriter.set_operand(inner, 0, adaptor.operands[0])
+    rewriter.update(inner)
+    inner.attributes["new"] = integer(1, I8)
+    rest = rewriter.split_block(op)
+    rewriter.convert_region(op.regions[0])
+    rewriter.inline_region(op.regions[0], rest)
+    rewriter.merge_blocks(rest, op.parent.parent.blocks[1])
+    rewriter.erase_block(last)
+    rewriter.replace(op, rewriter.insert(UnregisteredOp.make("t.bad", adaptor.operands, [I64])))
+
+
+def test_all_changes_of_a_pattern_are_taken_back() -> None:
+    module = parse(PROGRAM)
+    before = str(module)
+    types = TypeConverter([lambda_for(IntegerType, lambda kind: I64 if kind is I32 else kind)])
+    with pytest.raises(IRError, match=r"'t\.region'"):
+        convert_partially(module, illegal("t.region", "t.bad"), [_everything], types)
+    assert str(module) == before
+    verify(module)
+    (first,) = [value for value in named(module, "func.func").regions[0].entry.args if value.type is I32]
+    assert [user.name for user in first.users].count("cf.cond_br") == 1
+
+
+def lambda_for(kind: type[Type], rule: Callable[[Type], object]) -> Callable[[Type], Type]:
+    """A rule for a kind of types."""
+
+    def convert(given: Type) -> Type:
+        return rule(given)  # type: ignore[return-value]
+
+    convert.__annotations__ = {"given": kind}
+    return convert
+
+
+def test_an_error_in_a_pattern_takes_all_back() -> None:
+    module = parse('"t.a"() : () -> ()\n"t.b"() : () -> ()')
+
+    def refuse(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
+        if op.name == "t.b":
+            raise op.error("cannot be lowered")
+
+    with pytest.raises(IRError, match=r"'t\.b' op cannot be lowered"):
+        convert_partially(module, illegal("t.a", "t.b"), [becomes("t.a", "new.c"), refuse])
+    assert names(module) == ["t.a", "t.b"]
+
+
+def test_an_analysis_changes_nothing() -> None:
+    module = parse('"t.a"() : () -> ()\n"t.b"() : () -> ()\n"t.c"() : () -> ()')
+    before = str(module)
+    found = analyze_conversion(module, illegal("t.a", "t.b"), [becomes("t.a", "new.d")])
+    assert sorted(op.name for op in found) == ["t.a"]
+    assert str(module) == before
+
+
+# Types.
+
+
+def _itself(kind: Type) -> Type:
+    return kind
+
+
+def _wider(kind: IntegerType) -> Type | None:
+    return I64 if kind.width == 32 else None
+
+
+def _parts(kind: ComplexType) -> list[Type]:
+    return [kind.element_type] * 2
+
+
+def _nothing(kind: FloatType) -> list[Type] | None:
+    return [] if kind is F64 else None
+
+
+def _cast(rewriter: Rewriter, types: Types, values: Values) -> Sequence[Value[Type]]:
+    return rewriter.insert(builtin.UnrealizedConversionCast(values, outputs=list(types))).results
+
+
+def test_the_last_rule_is_asked_first() -> None:
+    types = TypeConverter([_itself, _wider, _parts, _nothing])
+    assert types.convert(I32) == (I64,)
+    assert types.convert(I8) == (I8,)
+    assert types.convert(ComplexType(F32)) == (F32, F32)
+    assert types.convert(F64) == ()
+    assert types.convert_one(F64) is None
+    assert types.convert_all([I32, ComplexType(F32), F64, I8]) == [I64, F32, F32, I8]
+    assert types.is_legal(I8, F32)
+    assert not types.is_legal(I8, I32)
+    unknown = TypeConverter([_wider])
+    assert unknown.convert(I8) is None
+    assert unknown.convert_each([I32, I8]) is None
+
+
+def test_attributes_are_converted_by_type_and_kind() -> None:
+    def number(kind: IntegerType, attr: IntegerAttr) -> Attribute:
+        return integer(attr.value, I64)
+
+    types = TypeConverter([_itself], attributes=[number])
+    assert types.convert_attribute(I32, integer(3, I32)) is integer(3, I64)
+    assert types.convert_attribute(F32, integer(3, I32)) is None
+    assert types.convert_attribute(I32, StringAttr("a")) is None
+
+
+STRUCTURED = """
+func.func @callee(%x: complex<f32> {t.a}, %y: i32) -> (i32, complex<f32>) {
+  %c = "t.condition"() : () -> i1
+  cf.cond_br %c, ^bb1(%x, %y : complex<f32>, i32), ^bb2(%y, %x : i32, complex<f32>)
+^bb1(%a: complex<f32>, %b: i32):
+  cf.br ^bb2(%b, %a : i32, complex<f32>)
+^bb2(%d: i32, %e: complex<f32>):
+  return %d, %e : i32, complex<f32>
+}
+func.func @f(%n: index, %x: complex<f32>, %y: i32, %gone: f64) -> complex<f32> {
+  %0:2 = call @callee(%x, %y) : (complex<f32>, i32) -> (i32, complex<f32>)
+  %1:2 = scf.for %i = %n to %n step %n iter_args(%a = %0#1, %b = %gone) -> (complex<f32>, f64) {
+    scf.yield %a, %b : complex<f32>, f64
+  }
+  %2 = scf.while (%p = %1#0) : (complex<f32>) -> i32 {
+    %c = "t.condition"() : () -> i1
+    scf.condition(%c) %y : i32
+  } do {
+  ^bb0(%q: i32):
+    %z = scf.if %c -> complex<f32> { scf.yield %x : complex<f32> } else { scf.yield %1#0 : complex<f32> }
+    scf.yield %z : complex<f32>
+  }
+  return %1#0 : complex<f32>
+}
+""".replace("%z = scf.if %c", '%k = "t.condition"() : () -> i1\n    %z = scf.if %k')
+
+
+def test_structure_follows_the_types() -> None:
+    module = parse(STRUCTURED)
+    types = TypeConverter([_itself, _wider, _parts, _nothing])
+    target = ConversionTarget()
+    mark_legal_by_types(target, types)
+    convert_partially(module, target, STRUCTURE, types)
+    verify(module)
+    text = str(module)
+    assert "complex" not in text
+    assert "unrealized" not in text
+    assert "@callee(%arg0: f32 {t.a}, %arg1: f32 {t.a}, %arg2: i64) -> (i64, f32, f32)" in text
+    assert "@f(%arg0: index, %arg1: f32, %arg2: f32, %arg3: i64) -> (f32, f32)" in text
+    assert "iter_args(%arg5 = %0#1, %arg6 = %0#2) -> (f32, f32)" in text
+    assert re.search(r"\^bb2\(%\w+: i64, %\w+: f32, %\w+: f32\)", text)
+
+
+def test_values_are_cast_where_others_stay() -> None:
+    module = parse("""
+      func.func @f(%x: i32) -> i32 {
+        "t.use"(%x) : (i32) -> ()
+        return %x : i32
+      }""")
+    target = ConversionTarget()
+    types = TypeConverter([_itself, _wider], source=_cast)
+    mark_legal_by_types(target, types)
+    convert_partially(module, target, STRUCTURE, types)
+    verify(module)
+    use = named(module, "t.use")
+    cast = use.operands[0].defining_op
+    assert isinstance(cast, builtin.UnrealizedConversionCast)
+    assert (cast.operand_types, cast.result_types) == ([I64], [I32])
+    returned = named(module, "func.return").operands[0]
+    assert returned is cast.operands[0]
+
+
+def test_a_cast_that_nobody_can_make_is_an_error() -> None:
+    text = 'func.func @f(%x: i32) {\n  "t.use"(%x) : (i32) -> ()\n  return\n}'
+    module = parse(text)
+    before = str(module)
+    types = TypeConverter([_itself, _wider])
+    target = ConversionTarget()
+    mark_legal_by_types(target, types)
+    with pytest.raises(IRError) as caught:
+        convert_partially(module, target, STRUCTURE, types)
+    error = caught.value.diagnostics[0]
+    assert error.message == (
+        "failed to legalize unresolved materialization from ('i64') to ('i32') that remained live after conversion"
+    )
+    assert error.notes[0].message == "see existing live user here: 't.use'"
+    assert str(module) == before
+
+
+def test_a_value_of_which_nothing_stays() -> None:
+    module = parse('%0 = "t.a"() : () -> i16\n"t.use"(%0) : (i16) -> ()')
+
+    def drop(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
+        if op.name == "t.a":
+            rewriter.erase(op)
+
+    with pytest.raises(IRError, match=r"from \(\) to \('i16'\) that remained live"):
+        convert_partially(module, illegal("t.a"), [drop])
+    assert names(module) == ["t.a", "t.use"]
+
+
+def test_operands_are_cast_for_patterns_of_other_types() -> None:
+    module = parse('%0 = "t.a"() : () -> i32\n%1 = "t.b"(%0) : (i32) -> i32\n"t.use"(%1) : (i32) -> ()')
+    types = TypeConverter([_itself, _wider], source=_cast, target=_cast)
+    seen: list[Type] = []
+    wanted = ["t.b"]
+
+    def convert(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
+        if op.name not in wanted:
+            return
+        seen.extend(adaptor.operand_types)
+        assert op.operand_types in ([], [I32])
+        made = UnregisteredOp.make(f"new.{op.name[2:]}", adaptor.operands, [I64])
+        rewriter.replace(op, rewriter.insert(made))
+
+    convert_partially(module, illegal("t.b"), [ConversionPattern(convert, types)])
+    assert seen == [I64]
+    cast = "builtin.unrealized_conversion_cast"
+    assert names(module) == ["t.a", cast, "new.b", cast, "t.use"]
+    wanted[:] = ["t.a"]
+    convert_partially(module, illegal("t.a"), [ConversionPattern(convert, types)])
+    assert names(module) == ["new.a", cast, cast, "new.b", cast, "t.use"]
+    irkit.run_pipeline(module, "builtin.module(reconcile-unrealized-casts)")
+    assert names(module) == ["new.a", "new.b", cast, "t.use"]
+
+
+def test_types_without_a_rule_are_refused() -> None:
+    module = parse('%0 = "t.x"() : () -> i16\n"t.a"(%0) : (i16) -> ()')
+    with pytest.raises(IRError) as caught:
+        convert_partially(module, illegal("t.a"), [becomes("t.a", "new.b")], TypeConverter([_wider]))
+    note = caught.value.diagnostics[0].notes[0].message
+    assert note.endswith("refused 't.a': its operands have types that cannot be converted")
+
+
+def test_long_chains_of_values_are_followed() -> None:
+    count = 3000
+    lines = ['%0 = "t.a"() : () -> i32'] + [f'%{n} = "t.a"(%{n - 1}) : (i32) -> i32' for n in range(1, count)]
+    module = parse("\n".join(lines))
+    convert_fully(module, _all_but("t.a"), [becomes("t.a", "t.b", [I32])])
+    assert names(module) == ["t.b"] * count
+
+
+def _all_but(name: str) -> ConversionTarget:
+    target = illegal(name)
+    target.mark_unknown_dynamically_legal(lambda op: True)
+    return target
+
+
+def test_deep_nesting_needs_no_deep_stack() -> None:
+    depth = 2000
+    module = parse('"t.r"() ({' * depth + '"t.a"() : () -> ()' + "}) : () -> ()" * depth)
+    convert_fully(module, _all_but("t.a"), [becomes("t.a", "t.b")])
+    assert names(module).count("t.b") == 1
