@@ -10,12 +10,12 @@ element, and the accesses.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import name_of
 from irkit.analysis.dependence.model import Access, Part, Statement, label_of
-from irkit.analysis.dependence.polyhedra import before, condition, expression, pairs, smallest_point
+from irkit.analysis.dependence.polyhedra import before, condition, expression, find_point
 from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
@@ -86,16 +86,13 @@ class _Pair:
             if value.defining_op is not None and value.defining_op.name == "memref.dim"
         ]
 
-    def find(self, conditions: Sequence[str]) -> dict[str, int] | None:
+    def find(self, conditions: Sequence[str]) -> Mapping[str, int] | None:
         """A point that satisfies the conditions beside those of both statements, None where there is none."""
-        held = [*self.conditions, *self.sizes(), *conditions]
-        params = list(self.params.values())
-        found = pairs(params, self.first_dims, self.second_dims, held)
-        if found.is_empty():
-            return None
-        return smallest_point(found, params, [*self.first_dims, *self.second_dims])
+        held = (*self.conditions, *self.sizes(), *conditions)
+        params = tuple(self.params.values())
+        return find_point(params, tuple(self.first_dims), tuple(self.second_dims), held)
 
-    def witness(self, a: Access, b: Access, point: dict[str, int]) -> Witness:
+    def witness(self, a: Access, b: Access, point: Mapping[str, int]) -> Witness:
         parameters = {value: point[name] for value, name in self.params.items() if name in point}
         return Witness(
             self.first,
@@ -110,7 +107,7 @@ class _Pair:
         )
 
     @staticmethod
-    def _element(access: Access, names: Sequence[str], point: dict[str, int]) -> tuple[int, ...] | None:
+    def _element(access: Access, names: Sequence[str], point: Mapping[str, int]) -> tuple[int, ...] | None:
         if access.subscripts is None:
             return None
         return tuple([each.evaluate([point.get(name, 0) for name in names]) for each in access.subscripts])

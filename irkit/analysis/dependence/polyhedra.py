@@ -6,7 +6,8 @@ second, and parameters p0, p1, ...; isl reads it.  Integers are exact, of any si
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
@@ -68,6 +69,18 @@ def before(earlier: Sequence[str], later: Sequence[str], strictly: bool = True) 
 
 def _both_constant(a: str, b: str) -> bool:
     return all(each.lstrip("-").isdigit() for each in (a, b))
+
+
+@lru_cache(maxsize=10_000)
+def find_point(
+    params: tuple[str, ...], first: tuple[str, ...], second: tuple[str, ...], conditions: tuple[str, ...]
+) -> Mapping[str, int] | None:
+    """A pair of iterations that satisfies all conditions, in small numbers; None where there is none.
+
+    Passes ask much the same of a nest that they have not changed; the text of a question is all that its
+    answer depends on, so answers are kept by it."""
+    found = pairs(params, first, second, conditions)
+    return None if found.is_empty() else smallest_point(found, params, [*first, *second])
 
 
 def pairs(
