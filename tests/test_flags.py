@@ -14,7 +14,7 @@ from irkit.tools import opt
 from irkit.tools.opt_flags import FLAGS
 
 PAGE = (Path(__file__).resolve().parent.parent / "docs/flags.md").read_text(encoding="utf-8")
-ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|no) \|", PAGE, re.MULTILINE))
+ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|part|no) \|", PAGE, re.MULTILINE))
 RULES = PAGE[PAGE.index("## What is not there, by rule") :]
 GLOBS = [glob for row in re.findall(r"^\| (`.*?) \|", RULES, re.MULTILINE) for glob in row.split()]
 

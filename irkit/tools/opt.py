@@ -22,7 +22,7 @@ from irkit.syntax import parse_source, print_op, write_op
 from irkit.syntax.resources import Section, metadata_text
 from irkit.tools.arguments import Arguments, UsageError, scan
 from irkit.tools.console import status_of
-from irkit.tools.files import read_source, write_file
+from irkit.tools.files import read_source, write_file, write_standard_output
 from irkit.tools.opt_flags import FLAGS, PASSES, STYLES
 from irkit.tools.split import MARKER, SHORTEST, split
 
@@ -69,7 +69,7 @@ class _Run:
 
     def __init__(self, arguments: Arguments):
         self.arguments = arguments
-        self.pieces: list[str] = []
+        self.pieces: list[str | bytes] = []
         self.sources: dict[str, Source] = {}
         self.expectations: Expectations | None = None
         self.passes: Passes | None = None
@@ -178,11 +178,11 @@ class _Run:
                 module = self._read(source, start, end)
                 if self.passes is not None:
                     self.passes.run(module, source.text[start:end])
+                self._write(module)
             except IRError as error:
                 for diagnostic in error.diagnostics:
                     self._emit(diagnostic, error)
                 return False
-        self._write(module)
         return True
 
     def _read(self, source: Source, start: int, end: int) -> Operation:
@@ -224,6 +224,9 @@ class _Run:
     def _write(self, module: Operation) -> None:
         generic = self.arguments.on("mlir-print-op-generic") or not self._is_printable(module)
         with self.passes.span("Output") if self.passes is not None else contextlib.nullcontext():
+            if self.arguments.on("emit-bytecode"):
+                self._write_bytecode(module)
+                return
             if self.printing is not None:
                 self.printing.write(self.arguments, module, self._output, generic)
                 self._output(self.printing.resources_text(self.arguments, self.resources, module))
@@ -233,6 +236,16 @@ class _Run:
                 self._output(metadata_text(self.resources, module))
         if not self.arguments.on("mlir-print-local-scope"):
             self._output("\n")
+
+    def _write_bytecode(self, module: Operation) -> None:
+        bytecode = importlib.import_module("irkit.syntax.bytecode")
+        version = self.arguments.number("emit-bytecode-version", bytecode.VERSIONS[-1])
+        elide = self.arguments.on("elide-resource-data-from-bytecode")
+        content: bytes = bytecode.write_bytecode(module, f"irkit {_version()}", version, elide)
+        if self.arguments.has("o"):
+            self.pieces.append(content)
+        else:
+            write_standard_output([content])
 
     def _is_styled(self) -> bool:
         """Whether a flag asks for more than the plain printer knows."""
