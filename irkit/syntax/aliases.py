@@ -91,8 +91,8 @@ class Aliases:
 
 
 def _measure(root: Aliased, depths: dict[Aliased, int]) -> None:
-    """Adds the depths of `root` and all inside it: none without an alias in it, else one more than the deepest
-    inside, whether it has an alias itself or not."""
+    """Adds the depths of `root` and all inside it: none without an alias in it, else one more than the
+    deepest inside, whether it has an alias itself or not."""
     pending = [root]
     while pending:
         each = pending[-1]

@@ -26,10 +26,12 @@ class OpPrinter(OpText):
     """Prints operations, and walks over what is inside them."""
 
     def inline(self, op: Operation) -> Iterator[Any]:
-        """To be yielded from: an operation in place, without the names of its results."""
+        """To be yielded from: an operation in place, without the names of its results and its location."""
+        trailing, self.trailing = self.trailing, False
         started = self._start(op, named=False)
         if started is not None:
             yield started
+        self.trailing = trailing
 
     # The loop.
 
@@ -86,7 +88,7 @@ class OpPrinter(OpText):
         return None
 
     def _with_regions(self, op: Operation, body: Iterator[Any]) -> Iterator[Any]:
-        self.default_dialects.append(getattr(op, "default_dialect", None) or "builtin")
+        self.default_dialects.append(getattr(op, "default_dialect", None) or "")
         # The name of the operation itself is written before its regions: it belongs to the dialect outside.
         yield from body
         self.default_dialects.pop()

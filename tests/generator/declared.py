@@ -14,6 +14,7 @@ from irkit.define.op import flatten
 from irkit.define.traits import Parts
 from irkit.diagnostics import IRError
 from irkit.ir import Attribute, Operation, Type
+from irkit.ir.attributes import StringAttr
 from irkit.ir.elements import int_array
 from irkit.ir.types import I32, ShapedType
 from irkit.syntax import print_op
@@ -28,7 +29,7 @@ _SCALARS = ("f32", "f64", "f16", "bf16", "i1", "i8", "i16", "i32", "i64", "index
 _SHAPES = ("", "4x", "2x3x", "1x4x8x", "?x", "?x4x", "16x", "8x8x", "2x?x3x", "*x")
 _FRAMES = (
     "{e}", "tensor<{s}{e}>", "vector<{v}{e}>", "memref<{s}{e}>", "memref<{s}{e}, 3>", "memref<{s}{e}, strided<{o}, offset: ?>>",
-    "complex<{e}>", "tensor<{s}complex<{e}>>", "vector<{v}i1>", "tensor<{s}i1>", "memref<{s}vector<4x{e}>>", "tensor<{s}{e}, \"x\">",
+    "complex<{e}>", "tensor<{s}complex<{e}>>", "vector<{v}i1>", "tensor<{s}i1>", "memref<{s}vector<4x{e}>>", 'tensor<{s}{e}, "x">',
     "memref<{s}{e}, #gpu.address_space<workgroup>>", "vector<[4]x{e}>", "tensor<{s}index>", "vector<{v}index>", "vector<{v}i32>",
     "memref<1x{e}>", "() -> ()", "({e}) -> {e}", "vector<{e}>", "tensor<{e}>", "memref<{e}>", "!d.x", "none", "tuple<{e}>",
 )  # fmt: skip
@@ -203,6 +204,9 @@ class OpDraw:
         return made
 
     def _value(self, draw: Draw, spec: AttrSpec) -> Attribute | None:
+        if spec.key == "sym_name":
+            # mlir-opt prints no empty name.
+            return StringAttr(draw.bare())
         seen = examples.properties(self.cls.name, spec.key)
         if seen and draw.maybe(0.3):
             return draw.choice(seen)

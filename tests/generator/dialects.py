@@ -18,6 +18,10 @@ LOOSE = 0.05
 """How often an operation need not be valid."""
 
 
+_UNREADABLE = re.compile(r'"tt\.elementwise_inline_asm".*-> \(\)$', re.MULTILINE)
+"""What Triton prints in a form that it does not read: `-> ` and no type."""
+
+
 @cache
 def names(dialect: str) -> list[str]:
     """The operations of a dialect."""
@@ -30,7 +34,7 @@ def piece(draw: Draw, name: str, loose: float) -> str | None:
     makers = [declared, example] if draw.maybe() else [example, declared]
     for make in makers:
         text = make(draw, name, loose)
-        if text is not None:
+        if text is not None and not _UNREADABLE.search(text):
             return text
     return None
 

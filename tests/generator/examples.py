@@ -117,7 +117,7 @@ def pieces(name: str) -> list[str]:
 
 
 _ELEMENTS = ("f16", "bf16", "f32", "f64", "i1", "i8", "i16", "i32", "i64", "index")
-_ELEMENT = re.compile(rf"(?<![\w#!@%.\"])(?:{'|'.join(_ELEMENTS)})(?![\w.])|(?<=[0-9?*]x)(?:{'|'.join(_ELEMENTS)})(?=[,>])")
+_ELEMENT = re.compile(rf"(?<![\w#!@%.\"])(?<!array<)(?:{'|'.join(_ELEMENTS)})(?![\w.])|(?<=[0-9?*]x)(?:{'|'.join(_ELEMENTS)})(?=[,>])")
 _SIZE = re.compile(r"(?<=[<x])[0-9]+(?=x)")
 _NUMBER = re.compile(r"(?<![\w.%^@#\"])[0-9]+(?= : (?:i32|i64|index)\b)|(?<=[:,] )[0-9]+(?=[,>])")
 

@@ -73,9 +73,8 @@ class Structure:
 
     def _resources(self, text: str) -> str:
         draw = self.draw
-        if "dense_resource" not in text or draw.maybe(0.4):
-            if draw.maybe(0.97):
-                return ""
+        if ("dense_resource" not in text or draw.maybe(0.4)) and draw.maybe(0.97):
+            return ""
         blobs = [f'{key}: "0x{alignment}{draw.randbytes(draw.randint(0, 5)).hex()}"'
                  for key in ("r", '"a b"', "unused") if draw.maybe(0.7)
                  for alignment in [draw.choice(["01000000", "04000000", "40000000"])]]  # fmt: skip

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from irkit.ir.floats import KINDS
+
 from .affine import affine_map
 from .draw import Draw
 
-FLOATS = (
-    "f4E2M1FN f6E2M3FN f6E3M2FN f8E5M2 f8E4M3 f8E4M3FN f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ f8E3M4 f8E8M0FNU"
-    " bf16 f16 tf32 f32 f64 f80 f128"
-).split()
+FLOATS = tuple(KINDS)
 WIDTHS = (0, 1, 2, 3, 4, 7, 8, 9, 16, 24, 31, 32, 33, 63, 64, 65, 100, 128, 200, 16777215)
 
 

@@ -25,6 +25,7 @@ from irkit.ir.values import Value
 
 _MAX_COORDINATES = 5
 _MAX_SIZE = 256
+_ALIGNED_BYTES = 16
 _SWIZZLED_BYTES = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 128}
 """How many bytes the last dimension of a box has."""
 
@@ -150,8 +151,15 @@ def verify_descriptor(op: Op, kind: TensorMapDescriptor, memref: MemRefType | No
     problem = _problem(kind)
     if problem is None and memref is not None:
         problem = _mismatch(kind.tensor, memref)
+        if problem is None and _last_bytes(kind.tensor) % _ALIGNED_BYTES:
+            problem = "the bytes in the last dimension of the tensor map must be a multiple of 16"
     if problem is not None:
         raise IRError.at(op.location, problem)
+
+
+def _last_bytes(box: MemRefType) -> int:
+    """The bytes along the last dimension of a box."""
+    return (bits_of(box.element_type) or 0) * (box.shape[-1] if box.rank else 1) // 8
 
 
 def _problem(kind: TensorMapDescriptor) -> str | None:
@@ -170,7 +178,7 @@ def _problem(kind: TensorMapDescriptor) -> str | None:
                 f"the tensor map descriptor must have dimensions between 1 and {_MAX_SIZE} but it is {size}"
             )
     if box.rank > 1 and kind.swizzle != "none":
-        last = (bits_of(box.element_type) or 0) * box.shape[-1] // 8
+        last = _last_bytes(box)
         expected = _SWIZZLED_BYTES[kind.swizzle]
         if last != expected:
             return (
