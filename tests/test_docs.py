@@ -45,7 +45,7 @@ SAMPLES = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)^```$", page("extending.md")
 
 
 def test_samples_were_found() -> None:
-    assert len(SAMPLES) == 9
+    assert len(SAMPLES) == 14
 
 
 @pytest.mark.parametrize(("file", "text"), SAMPLES, ids=[file for file, _ in SAMPLES])
@@ -53,7 +53,16 @@ def test_a_sample_is_of_the_examples(file: str, text: str) -> None:
     assert text in (ROOT / file).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("file", ["plugin/lower.mlir", "plugin/lower_invalid.mlir", "irdl/norm.mlir"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        "plugin/lower.mlir",
+        "plugin/lower_invalid.mlir",
+        "plugin/widen.mlir",
+        "plugin/widen_invalid.mlir",
+        "irdl/norm.mlir",
+    ],
+)
 def test_a_golden_file_of_the_examples(file: str, irkit_opt: Run) -> None:
     path = ROOT / "examples" / file
     (line,) = re.findall(r"// RUN: irkit-opt %s (.*)", path.read_text(encoding="utf-8"))
