@@ -3,7 +3,7 @@
     check = class_check(arith.AddI)
     check(op)                        # raises an IRError in upstream's words
 
-Counts of operands, results, regions and successors come first, then attributes, types of operands and
+Counts of regions, results, successors and operands come first, then attributes, types of operands and
 results, regions, traits, successors' arguments and the operation's own `verify`.  Which types go together is
 remembered by signature, so that a combination is judged once.
 """
@@ -39,10 +39,7 @@ def class_check(kind: type[Operation]) -> Check:
     names: dict[str, Any] = {"kind": kind}
     if not kind.is_open:
         _declared(kind, lines, names)
-    for number, trait in enumerate(kind.traits):
-        if type(trait).verify is not Trait.verify and not trait.of_types:
-            names[f"trait{number}"] = trait.verify
-            lines.append(f"    trait{number}(op)")
+    _traits(kind, lines, names, "")
     if kind.is_terminator:
         names["not_last"] = _not_last
         lines.append("    if op.next is not None or op.parent is None: not_last(op)")
@@ -52,11 +49,19 @@ def class_check(kind: type[Operation]) -> Check:
     if kind.verify is not Op.verify:
         names["verify"] = kind.verify
         lines.append("    verify(op)")
+    _traits(kind, lines, names, "late")
     if len(lines) == 1:
         lines.append("    pass")
     exec("\n".join(lines), names)
     check: Check = names["check"]
     return check
+
+
+def _traits(kind: type[Op], lines: list[str], names: dict[str, Any], turn: str) -> None:
+    for number, trait in enumerate(kind.traits):
+        if type(trait).verify is not Trait.verify and not trait.of_types and trait.turn == turn:
+            names[f"trait{number}"] = trait.verify
+            lines.append(f"    trait{number}(op)")
 
 
 def is_as_declared(op: Op) -> bool:
@@ -78,6 +83,7 @@ def is_as_declared(op: Op) -> bool:
 
 def _declared(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     _counts(kind, lines, names)
+    _traits(kind, lines, names, "structural")
     _attributes(kind.spec, lines, names)
     _types(kind, lines, names)
     _regions(kind.spec, lines, names)
@@ -91,17 +97,17 @@ def _counts(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
     names.update(bad_operands=_bad_operands, bad_results=_bad_results)
     names.update(bad_regions=_bad_regions, bad_successors=_bad_successors)
     names.update(spec=spec)
-    required = sum(not each.is_variable for each in spec.operands)
     lines.append("    operands = op._operands")
-    lines.append(_count_test("operands", required, len(spec.operands), "bad_operands(op, spec)"))
-    required = sum(not each.is_variable for each in spec.results)
     lines.append("    results = op.results")
-    lines.append(_count_test("results", required, len(spec.results), "bad_results(op, spec)"))
     declared = len(spec.regions)
     least = declared - any(each.many for each in spec.regions)
     lines.append(_count_test("op.regions", least, declared, "bad_regions(op, spec)"))
+    required = sum(not each.is_variable for each in spec.results)
+    lines.append(_count_test("results", required, len(spec.results), "bad_results(op, spec)"))
     least = len(spec.successors) - spec.variable_successors
     lines.append(_count_test("op._successors", least, len(spec.successors), "bad_successors(op, spec)"))
+    required = sum(not each.is_variable for each in spec.operands)
+    lines.append(_count_test("operands", required, len(spec.operands), "bad_operands(op, spec)"))
 
 
 def _count_test(what: str, required: int, declared: int, otherwise: str) -> str:
@@ -171,11 +177,19 @@ def _attributes(spec: OpSpec, lines: list[str], names: dict[str, Any]) -> None:
 
 
 def _missing(op: Operation, key: str) -> None:
+    _segments_first(op)
     raise op.error(f"requires attribute '{key}'")
 
 
 def _unsatisfied(op: Operation, key: str, summary: str) -> None:
+    _segments_first(op)
     raise op.error(f"attribute '{key}' failed to satisfy constraint: {summary}")
+
+
+def _segments_first(op: Operation) -> None:
+    """Of several faults wrong sizes of groups are reported before attributes."""
+    if isinstance(op, Op) and (op.segmented_operands or op.segmented_results):
+        _check_segments(op, type(op).spec)
 
 
 # Types.

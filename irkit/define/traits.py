@@ -26,6 +26,10 @@ class Trait:
     of_types: ClassVar[bool] = False
     """Whether the law speaks of nothing but the types of the operands and results."""
 
+    turn: ClassVar[str] = ""
+    """When the law is checked: `structural` before attributes and types, `late` after the operation's own
+    `verify`, otherwise in between."""
+
     def verify(self, op: Operation) -> None:
         """Raises an IRError where `op` breaks the law."""
 
@@ -180,6 +184,8 @@ class Symbol(Trait):
 
 class HasParent(Trait):
     """Stands directly inside one of the named operations."""
+
+    turn = "structural"
 
     def __init__(self, *names: str):
         self.names = names

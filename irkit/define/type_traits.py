@@ -145,6 +145,7 @@ class SameOperandsAndResultType(Trait):
                 return
         if not _compatible([*op.operand_types, *op.result_types]):
             raise op.error("requires the same type for all operands and results")
+        _check_encodings(op)
         if any(result.type is not first for result in op.results):
             if op.is_registered and getattr(op, "is_elementwise", False):
                 Elementwise().verify(op)  # upstream looks at this law before what follows from inference
@@ -157,6 +158,16 @@ class SameOperandsAndResultType(Trait):
         spec = op_class.spec
         known = next((kind for each in spec.operands if (kind := parts.type_of(each.name)) is not None), None)
         return None if known is None else {each.name: known for each in spec.results}
+
+
+def _check_encodings(op: Operation) -> None:
+    """Refuses ranked tensors that have not the encoding of the first result, where that has one."""
+    wanted = getattr(op.results[0].type, "encoding", None) if op.results else None
+    kinds = [*op.result_types, *op.operand_types]
+    if wanted is not None and any(
+        isinstance(kind, TensorType) and kind.encoding is not wanted for kind in kinds
+    ):
+        raise op.error("requires the same encoding for all operands and results")
 
 
 class SameTypeOperands(Trait):
@@ -179,6 +190,8 @@ class SameElementTypes(Trait):
 
 class DestinationStyle(Trait):
     """The tensors among the operands `outputs` come back as results of the same types."""
+
+    turn = "late"
 
     def __init__(self, outputs: str):
         self.outputs = outputs

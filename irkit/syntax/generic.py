@@ -273,7 +273,7 @@ def _inherent_keys(cls: type[Op]) -> dict[str, Callable[[Attribute], bool]]:
     """The names of the properties that an operation of a registered class may have, in order, with what says
     whether an attribute can be kept as one; whether it may stand there is the verifier's business."""
     spec = cls.spec
-    keys = {attr.key: storage_check(attr) for attr in spec.attrs.values()}
+    keys = {attr.key: storage_check(attr) for attr in sorted(spec.attrs.values(), key=lambda attr: attr.key)}
     if cls.segmented_operands:
         keys[_OPERAND_SIZES] = _are_sizes(len(spec.operands))
     if cls.segmented_results:

@@ -39,7 +39,8 @@ class TypesMatchAfterBufferization(Trait):
     def verify(self, op: Operation) -> None:
         kinds = (*op.operand_types, *op.result_types)
         problem = None
-        if len({each.shape if isinstance(each, ShapedType) else None for each in kinds}) > 1:
+        # What has no rank counts as having no dimensions, as upstream counts it.
+        if len({each.shape if isinstance(each, ShapedType) else () for each in kinds}) > 1:
             problem = "shapes do not match"
         elif len({element_type_of(each) for each in kinds}) > 1:
             problem = "element types do not match"

@@ -31,6 +31,7 @@ from irkit.define import (
 )
 from irkit.define.dialect import verify_argument_attribute
 from irkit.diagnostics import UNKNOWN, IRError, Location
+from irkit.dialects.func.constraints import DictionaryArray, FunctionTypeAttr
 from irkit.dialects.func.functions import parse_results
 from irkit.dialects.gpu.attributes import PRIVATE, WORKGROUP, AddressSpace
 from irkit.dialects.gpu.signatures import (
@@ -137,11 +138,11 @@ class Func(Op):
 
     name = "gpu.func"
 
-    function_type: Attr[TypeAttr]
-    arg_attrs: OptionalAttr[ArrayAttr] = absent()
-    res_attrs: OptionalAttr[ArrayAttr] = absent()
-    workgroup_attrib_attrs: OptionalAttr[ArrayAttr] = absent()
-    private_attrib_attrs: OptionalAttr[ArrayAttr] = absent()
+    function_type: Attr[FunctionTypeAttr]
+    arg_attrs: OptionalAttr[DictionaryArray] = absent()
+    res_attrs: OptionalAttr[DictionaryArray] = absent()
+    workgroup_attrib_attrs: OptionalAttr[DictionaryArray] = absent()
+    private_attrib_attrs: OptionalAttr[DictionaryArray] = absent()
     known_block_size: OptionalAttr[ThreeSizes] = absent()
     known_grid_size: OptionalAttr[ThreeSizes] = absent()
     known_cluster_size: OptionalAttr[ThreeSizes] = absent()

@@ -25,11 +25,19 @@ from irkit.define import (
 from irkit.dialects.gpu.attributes import ASYNC_TOKEN, WORKGROUP, AsyncToken
 from irkit.dialects.gpu.directives import ASYNC
 from irkit.dialects.gpu.groups import I32Value
+from irkit.dialects.memref.layouts import symbol_count
 from irkit.ir import Type
 from irkit.ir.types import DYNAMIC, I8, IndexType, MemRefType, UnrankedMemRefType, element_type_of
 
 Tokens: TypeAlias = Annotated[
     AsyncToken, TypeConstraint("async token type", lambda kind: kind is ASYNC_TOKEN, ASYNC_TOKEN)
+]
+BytesMemRef: TypeAlias = Annotated[
+    MemRefType,
+    TypeConstraint(
+        "1D memref of 8-bit signless integer values",
+        lambda kind: isinstance(kind, MemRefType) and kind.rank == 1 and kind.element_type is I8,
+    ),
 ]
 _ASYNC = "custom<AsyncDependencies>(type($async_token), $async_dependencies)"
 
@@ -75,6 +83,8 @@ class Alloc(Op):
         given, expected = len(self.dynamic_sizes), kind.num_dynamic_dims
         if given != expected:
             raise self.error(f"incorrect number of dynamic sizes, has {given}, expected {expected}")
+        if len(self.symbol_operands) != symbol_count(kind.layout):
+            raise self.error("symbol operand count does not equal memref symbol count")
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("allocate", self.memref),)
@@ -165,7 +175,7 @@ class DynamicSharedMemory(Op):
     name = "gpu.dynamic_shared_memory"
     syntax = "attr-dict `:` type($result_memref)"
 
-    result_memref: Result[AnyMemRef]
+    result_memref: Result[BytesMemRef]
 
     traits = (Pure(),)
 

@@ -9,7 +9,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects.nvgpu.constraints import Metadata, MmaShape, Vector, bits_of
 from irkit.ir.attributes import IntegerAttr, integer
 from irkit.ir.interning import Type
-from irkit.ir.types import BF16, F16, F32, F64, I32, IntegerType, VectorType
+from irkit.ir.types import BF16, F16, F32, F64, I32, IntegerType
 
 _WARP = 32
 _INPUTS: tuple[Type, ...] = (F32, BF16, F16, IntegerType(8), IntegerType(4))
@@ -99,11 +99,14 @@ def _verify_product(op: MmaSync | MmaSpSync, sparse: bool) -> None:
     else:
         message = f"expected input data type (i4,i8,f16,bf16,tf32,f64) supported by {op.name}"
         raise IRError.at(op.location, message)
-    m, n, k = shape_of(op)
     matrices = {"A": op.matrix_a.type, "B": op.matrix_b.type, "C": op.matrix_c.type}
+    for name, kind in matrices.items():
+        if kind.rank != 2:
+            raise IRError.at(op.location, f"matrix{name} must be 2 dimensional vector")
+    m, n, k = shape_of(op)
     halves = 2 if sparse else 1
     for name, total, held in (("A", m * k, m * k // halves), ("B", k * n, k * n), ("C", m * n, m * n)):
-        if _elements(op, name, matrices[name]) * _WARP != held:
+        if matrices[name].num_elements * _WARP != held:
             raise op.error(f"expected {total} warp-wide matrix {name} elements")
     if op.tf32_enabled and element is not F32:
         raise op.error("expected tf32 tensor cores only for F32 operands")
@@ -115,9 +118,3 @@ def _verify_product(op: MmaSync | MmaSpSync, sparse: bool) -> None:
     ):
         if matrices[name].shape != (held, size):
             raise op.error(f"expected matrix {name} to be shaped ({tiles} x {size})")
-
-
-def _elements(op: MmaSync | MmaSpSync, name: str, kind: VectorType) -> int:
-    if kind.rank != 2:
-        raise op.error(f"expected matrix {name} to have two dimensions, got '{kind}'")
-    return kind.num_elements

@@ -18,7 +18,7 @@ from irkit.define import (
 )
 from irkit.dialects.vector.attributes import ADD, CombiningKind, IteratorType, IteratorTypes
 from irkit.dialects.vector.constraints import (
-    Holds,
+    HoldsOfTypes,
     NonZeroRank,
     ResultElementAs,
     is_scalable,
@@ -29,7 +29,7 @@ from irkit.dialects.vector.constraints import (
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, StringAttr, dictionary
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I1, IntegerType, VectorType, element_type_of
+from irkit.ir.types import I1, IntegerType, VectorType
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
@@ -57,7 +57,7 @@ class Contract(Op):
 
     traits = (
         Pure(),
-        Holds(
+        HoldsOfTypes(
             "lhs and rhs have same element type",
             lambda op: op.lhs.type.element_type is op.rhs.type.element_type,
         ),
@@ -96,7 +96,8 @@ class Contract(Op):
             if any(lhs.shape[left] != rhs.shape[right] for left, right in pairs):
                 raise self.error(f"invalid {what} dimension map")
         self._verify_result(contracted)
-        if not self.kind.combines(element_type_of(self.result.type)):
+        result = self.result.type
+        if not self.kind.combines(result.element_type if isinstance(result, VectorType) else result):
             raise self.error("unsupported contraction type")
 
     def _verify_maps(self) -> None:
