@@ -93,6 +93,19 @@ func.func @f(%a: index) {
 "t.region"() ({ }) : () -> ()
 """
 
+UNENDED = """\
+func.func @f(%a: i32) {
+  %0 = arith.addi %a, %a : i32 loc("here")
+}
+// -----
+func.func @f(%a: i32) {
+  "t.region"(%a) ({
+  ^bb0(%b: i32):
+    %0 = arith.addi %a, %b : i32
+  }) {map = affine_map<(d0) -> (d0)>} : (i32) -> ()
+}
+"""
+
 LONE = 'func.func @f() {\n  return loc("here")\n}\n'
 
 EXPECTED = """\
@@ -181,6 +194,17 @@ CASES = [
     Case(EXPECTED, ("--split-input-file", "--verify-diagnostics")),
     Case(EXPECTED, ("--split-input-file", "--verify-diagnostics=only-expected")),
     Case(EXPECTED, ("--split-input-file", "--verify-diagnostics=some")),
+    *[
+        Case(UNENDED, ("--split-input-file", "--mlir-print-op-on-diagnostic", *flags))
+        for flags in (
+            ("--mlir-print-debuginfo",),
+            ("--mlir-use-nameloc-as-prefix",),
+            ("--mlir-print-value-users",),
+            ("--mlir-print-skip-regions",),
+        )
+    ],
+    Case(NESTED, ("--no-implicit-module", "--verify-roundtrip")),
+    Case(LONE, ("--no-implicit-module", "--verify-roundtrip")),
     Case(NESTED, ("--pass-pipeline=builtin.module(func.func(scf.for(cse)))", "--mlir-print-op-on-diagnostic")),
     Case(NESTED, ("--pass-pipeline=builtin.module(t.region(cse))", "--mlir-print-op-on-diagnostic")),
     Case(NESTED, ("--pass-pipeline=builtin.module(any(cse),func.func(any(cse)))",)),

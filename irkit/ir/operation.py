@@ -328,9 +328,8 @@ class Operation:
         """The generic form as diagnostics show it, named as in the isolated operation around; a line of its
         own where there are regions."""
         styled = import_module("irkit.syntax.styled")  # found by its name: it stands above this room
-        style = styled.Style(generic=True, local=True)
-        text: str = styled.print_styled(self, style, styled.naming_scope(self)).rstrip("\n")
-        return f"\n{text}" if self.regions else text
+        text: str = styled.quote(self)
+        return text
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name} at {id(self):#x}>"

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from irkit.diagnostics import CallSiteLoc, FileLineCol, FusedLoc, Location, NameLoc, UnknownLoc
@@ -83,6 +84,26 @@ def naming_scope(op: Operation) -> Operation:
             break
         scope = ancestor
     return scope
+
+
+_quoting: list[Style] = []
+
+
+@contextmanager
+def quoting(style: Style) -> Iterator[None]:
+    """Lets diagnostics quote operations in a style for the duration of the block."""
+    _quoting.append(style)
+    try:
+        yield
+    finally:
+        _quoting.pop()
+
+
+def quote(op: Operation) -> str:
+    """An operation as diagnostics show it: in the generic form; where it has regions, from a new line on."""
+    style = (_quoting[-1] if _quoting else Style())._replace(generic=True, local=True)
+    text = print_styled(op, style, naming_scope(op)).rstrip("\n")
+    return f"\n{text}" if op.regions else text
 
 
 class _StyledAliases(Aliases):

@@ -109,7 +109,8 @@ class _Run:
             return 1
         source = read_source(arguments.files[0] if arguments.files else "-")
         self.sources[source.name] = source
-        status = self._process(source)
+        with self._quoting():
+            status = self._process(source)
         if arguments.has("o") and status == 0:
             write_file(arguments.text("o"), self.pieces)
         if self.passes is not None:
@@ -206,10 +207,12 @@ class _Run:
 
     def _check_round_trip(self, module: Operation) -> None:
         context = catalog.context(self.arguments.on("allow-unregistered-dialect"))
+        alone = self.arguments.on("no-implicit-module")
         for generic in (False, True):
             printed = print_op(module, generic=generic, debuginfo=True)
             try:
-                again = parse_source(Source("<roundtrip>", printed), context)
+                again = parse_source(Source("<roundtrip>", printed), context, around=alone)
+                again = _only_operation(again) if alone else again
             except IRError as error:
                 raise module.error(f"failed to parse text back, can't verify round-trip:\n{error}") from None
             second = print_op(again, generic=generic, debuginfo=True)
@@ -246,6 +249,14 @@ class _Run:
             self.pieces.append(content)
         else:
             write_standard_output([content])
+
+    def _quoting(self) -> contextlib.AbstractContextManager[None]:
+        """Lets diagnostics quote operations as they are printed."""
+        if not self._is_styled() and not self.arguments.on("mlir-print-debuginfo"):
+            return contextlib.nullcontext()
+        printing = importlib.import_module("irkit.tools.opt_printing")
+        made: contextlib.AbstractContextManager[None] = printing.quoting_as_printed(self.arguments)
+        return made
 
     def _is_styled(self) -> bool:
         """Whether a flag asks for more than the plain printer knows."""

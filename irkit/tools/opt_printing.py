@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 
 from irkit.ir.elements import HEX_ABOVE
 from irkit.ir.operation import Operation
 from irkit.syntax.resources import Section, metadata_text
-from irkit.syntax.styled import Style, print_styled, write_styled
+from irkit.syntax.styled import Style, print_styled, quoting, write_styled
 from irkit.tools.arguments import Arguments
 
 
@@ -26,6 +27,11 @@ def style_of(arguments: Arguments, generic: bool) -> Style:
         elide_above=arguments.number("mlir-elide-elementsattrs-if-larger", -1),
         hex_above=arguments.number("mlir-print-elementsattrs-with-hex-if-larger", HEX_ABOVE),
     )
+
+
+def quoting_as_printed(arguments: Arguments) -> AbstractContextManager[None]:
+    """Lets diagnostics quote operations in that style."""
+    return quoting(style_of(arguments, True))
 
 
 def write(arguments: Arguments, op: Operation, sink: Callable[[str], object], generic: bool) -> None:

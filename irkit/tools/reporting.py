@@ -20,7 +20,7 @@ from typing import Final
 
 from irkit.diagnostics import Diagnostic, IRError, Source, excerpt, handling, place_text, render, shown
 from irkit.ir.operation import Operation
-from irkit.syntax.styled import Style, naming_scope, print_styled
+from irkit.syntax.styled import quote
 from irkit.tools.arguments import Arguments
 
 FORMATS: Final = ("text", "json", "sarif")
@@ -42,7 +42,6 @@ class Reporter:
         expecting = arguments.has("verify-diagnostics")
         self.with_operation = arguments.on("mlir-print-op-on-diagnostic") and not expecting
         self.with_trace = arguments.on("mlir-print-stacktrace-on-diagnostic")
-        self.debuginfo = arguments.on("mlir-print-debuginfo")
         self._results: list[Diagnostic] = []
         self._sources: dict[str, Source] = {}
 
@@ -55,7 +54,7 @@ class Reporter:
             made.note(f"diagnostic emitted with trace:\n{''.join(lines)}")
         op = _operation_at(diagnostic) if self.with_operation else None
         if op is not None:
-            made.note(f"see current operation: {self._operation_text(op)}")
+            made.note(f"see current operation: {quote(op)}")
         made.notes += diagnostic.notes
         return made
 
@@ -99,12 +98,6 @@ class Reporter:
         if self.format == "sarif":
             module = import_module("irkit.tools.diagnostic_json")
             print(module.sarif_log(self.tool, self._results, self._sources), file=sys.stderr)
-
-    def _operation_text(self, op: Operation) -> str:
-        """The generic form, named as in the operation around it that is isolated from above."""
-        style = Style(generic=True, local=True, debuginfo=self.debuginfo)
-        text = print_styled(op, style, naming_scope(op)).rstrip("\n")
-        return f"\n{text}" if op.regions else text
 
 
 def _operation_at(diagnostic: Diagnostic) -> Operation | None:
