@@ -120,7 +120,7 @@ def bitcast(op: tensor.Bitcast, c: Code) -> None:
 
     def one(value: Any) -> Any:
         bits = float_bits(value, source) if isinstance(source, FloatType) else _bits(value, source)
-        return from_bits(bits, target)
+        return bits if getattr(target, "signedness", "") == "u" else from_bits(bits, target)
 
     c.set(op.dest, f"{c.function_of(op.dest.type, one)}({c[op.source]})")
 

@@ -84,6 +84,10 @@ class Bitcast(Op):
         source, target = self.source.type, self.dest.type
         assert isinstance(source, (TensorType, UnrankedTensorType))
         assert isinstance(target, (TensorType, UnrankedTensorType))
-        widths = [getattr(kind.element_type, "width", None) for kind in (source, target)]
+        widths: list[object] = [getattr(kind.element_type, "width", None) for kind in (source, target)]
         if widths[0] != widths[1] or not shapes_fit(source, target):
             raise incompatible(self)
+
+    def fold(self, operands: Constants) -> Folded:
+        """The bits as what they are."""
+        return (self.source,) if self.source.type is self.dest.type else None

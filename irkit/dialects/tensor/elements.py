@@ -72,10 +72,12 @@ class Extract(Op):
         tensor, *indices = operands
         if isinstance(tensor, DenseElementsAttr) and tensor.is_splat:
             return one(constant(tensor.type.element_type, tensor.bit_patterns[0]))
+        origin = self.tensor.defining_op
+        if isinstance(origin, Insert) and origin.indices == self.indices:
+            return (origin.scalar,)
         numbers = [number for each in indices if (number := int_value(each)) is not None]
         if len(numbers) != len(indices):
             return None
-        origin = self.tensor.defining_op
         if isinstance(origin, FromElements):
             at = position(numbers, origin.result.type.shape)
             return None if at is None else (origin.elements[at],)

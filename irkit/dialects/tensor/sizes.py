@@ -54,10 +54,8 @@ class Dim(Op):
         origin = self.source.defining_op
         if isinstance(origin, Generate):
             return one(origin.dynamic_extents[kind.shape[:axis].count(DYNAMIC)])
-        if isinstance(origin, ExtractSlice):
-            kept = [dim for dim in range(origin.source.type.rank) if dim not in origin.dropped_dims()]
-            size, value = origin.mixed_sizes()[kept[axis]]
-            return (value if value is not None else index(size),)
+        if isinstance(origin, ExtractSlice) and origin.source.type.rank == kind.rank:
+            return one(origin.mixed_sizes()[axis][1])
         if isinstance(origin, Cast) and isinstance(origin.source.type, TensorType):
             self.source = origin.source
             return self.results
