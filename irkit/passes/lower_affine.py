@@ -218,7 +218,7 @@ def _lower_parallel(op: affine.Parallel, code: AffineArithmetic) -> Sequence[Val
     inits: list[Value[Type]] = []
     for kind, result in zip(kinds, op.results, strict=True):
         inits.append(
-            code.add_op(arith.Constant(_identity(op, kind, result.type), location=op.location)).result
+            code.add_op(arith.Constant(identity_of(op, kind, result.type), location=op.location)).result
         )
     last = op.yield_op
     AffineArithmetic(last).add_op(_reduce(last, kinds))
@@ -239,7 +239,7 @@ def _grouped(found: AffineMap, sizes: Sequence[int]) -> list[AffineMap]:
     return made
 
 
-_COMBINE: Final[dict[str, Callable[..., Op]]] = {
+COMBINE: Final[dict[str, Callable[..., Op]]] = {
     "addf": arith.AddF,
     "addi": arith.AddI,
     "andi": arith.AndI,
@@ -253,7 +253,7 @@ _FLOAT_IDENTITIES: Final = {"addf": 0.0, "mulf": 1.0, "maximumf": -math.inf, "mi
 _INTEGER_IDENTITIES: Final = {"addi": 0, "andi": -1, "muli": 1, "ori": 0}
 
 
-def _identity(op: Operation, kind: str, of: Type) -> TypedAttribute:
+def identity_of(op: Operation, kind: str, of: Type) -> TypedAttribute:
     """What a reduction starts from."""
     if isinstance(of, FloatType) and kind in _FLOAT_IDENTITIES:
         return floating(_FLOAT_IDENTITIES[kind], of)
@@ -267,7 +267,7 @@ def _reduce(last: affine.Yield, kinds: Sequence[str]) -> scf.Reduce:
     regions: list[Region] = []
     for kind, value in zip(kinds, last._operands, strict=True):
         block = Block([value.type, value.type], [last.location] * 2)
-        total = block.append(_COMBINE[kind](*block.args, location=last.location))
+        total = block.append(COMBINE[kind](*block.args, location=last.location))
         block.append(scf.ReduceReturn(total.result, location=last.location))
         regions.append(Region([block]))
     return scf.Reduce(last._operands, reductions=regions, location=last.location)

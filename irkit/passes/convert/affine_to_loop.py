@@ -6,23 +6,25 @@
       affine.store %x, %m[%i] : memref<9xf32>             loop.store %x, %m[%i0] : memref<9xf32>
     }                                                   }
 
-Loops are called i0, i1, ... in the order of the text, or as `loop.label` says; `loop.kind` and `loop.mapping`
-are taken back, which convert-loop-to-affine leaves.  affine.parallel becomes a nest of parallel loops.
-An affine.if that loads an element or hands on another value becomes one load.  What loop cannot say becomes
-arithmetic: accesses at subscripts that are not affine (a remainder by a symbol) become memref.load and
-memref.store, such conditions, and others with results, scf.if.
+Loops are called i0, i1, ... in the order of the text, or as `loop.label` says; `loop.kind` and
+`loop.mapping` are taken back, which convert-loop-to-affine leaves.  affine.parallel becomes a nest of
+parallel loops; where it combines values, of loops in order that carry them.  An affine.if that loads an
+element or hands on another value becomes one load.  What loop cannot say becomes arithmetic: accesses at
+subscripts that are not affine (a remainder by a symbol) become memref.load and memref.store, such
+conditions, and others with results, scf.if.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
-from irkit.dialects import affine, loop, scf
+from irkit.dialects import affine, arith, loop, scf
 from irkit.ir import Attribute, Operation, Region, Type, Value
 from irkit.ir.affine import AffineExpr, AffineMap
 from irkit.ir.attributes import StringAttr, index
 from irkit.passes.convert.affine_expressions import bounds, conditions, expressions
-from irkit.passes.lower_affine import lower_affine_op
+from irkit.passes.lower_affine import COMBINE, identity_of, lower_affine_op
 from irkit.pipeline import Pass
 
 LABEL: Final = "loop.label"
@@ -112,34 +114,60 @@ def _convert_for(conversion: _Conversion, op: affine.For) -> None:
 
 
 def _convert_parallel(conversion: _Conversion, op: affine.Parallel) -> None:
-    if op.results:
-        raise op.error("cannot be converted: parallel loops carry no values; combine them in a buffer")
     steps = op.step_values
     if not steps or min(steps) < 1:
         raise op.error("cannot be converted: it needs a dimension, and steps above 0")
     lows = _groups(op.lower_bounds_map.value, op.lower_group_sizes)
     highs = _groups(op.upper_bounds_map.value, op.upper_group_sizes)
-    block = op.body
+    kind = loop.Kind("parallel") if not op.results else None
+    carried: Sequence[Value[Type]] = _identities(op)
     nest: list[loop.For] = []
     for low, high, step in zip(lows, highs, steps, strict=True):
         at = loop.Indices()
         lower = _bounds(op, low, op.lower_bounds_operands, affine.Max, at)
         upper = _bounds(op, high, op.upper_bounds_operands, affine.Min, at)
-        label, kind = conversion.label(op), loop.Kind("parallel")
-        mapping = op.attributes.get(MAPPING) if len(steps) == 1 else None
-        made = loop.For.build(label, at, lower, upper, step, kind, mapping, location=op.location)
+        mapping = op.attributes.get(MAPPING) if kind is not None and len(steps) == 1 else None
+        made = loop.For.build(
+            conversion.label(op), at, lower, upper, step, kind, mapping, carried, location=op.location
+        )
         if nest:
             nest[-1].block.insert(made, nest[-1].block.last)
         nest.append(made)
-    innermost = nest[-1]
+        carried = made.carried
+    _move_body(op, nest)
+    for outer, inner in pairwise(nest):
+        if op.results:
+            outer.block.append(loop.Yield(inner.results, location=op.location))
+    nest[0].attributes.update(_others(op))
+    _replace(op, nest[0])
+
+
+def _identities(op: affine.Parallel) -> list[Value[Type]]:
+    """What the reductions start from, as constants before the loops."""
+    assert op.parent is not None
+    made: list[Value[Type]] = []
+    for attr, result in zip(op.reductions, op.results, strict=True):
+        start = identity_of(op, arith.AtomicRMWKind.case_of(attr) or "", result.type)
+        constant = op.parent.insert(arith.Constant(start, location=op.location), op)
+        made.append(constant.results[0])
+    return made
+
+
+def _move_body(op: affine.Parallel, nest: Sequence[loop.For]) -> None:
+    """Moves the body into the innermost loop, which combines what the body yields with what it carries."""
+    block, innermost, last = op.body, nest[-1], op.yield_op
     for argument, each in zip(block.args, nest, strict=True):
         argument.replace_all_uses_with(each.induction_variable)
     for inner in list(block.ops):
-        if inner is not block.last:
+        if inner is not last:
             inner.detach()
-            innermost.block.insert(inner, innermost.block.last)
-    nest[0].attributes.update(_others(op))
-    _replace(op, nest[0])
+            innermost.block.insert(inner, innermost.block.last if not op.results else None)
+    totals: list[Value[Type]] = []
+    for attr, total, value in zip(op.reductions, innermost.carried, last._operands, strict=True):
+        combine = COMBINE[arith.AtomicRMWKind.case_of(attr) or ""](total, value, location=last.location)
+        totals.append(innermost.block.append(combine).results[0])
+    if totals:
+        innermost.block.append(loop.Yield(totals, location=last.location))
 
 
 def _convert_if(conversion: _Conversion, op: affine.If) -> None:

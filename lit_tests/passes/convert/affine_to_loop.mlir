@@ -170,6 +170,34 @@ func.func @box(%m: memref<?x?xf32>, %n: index, %v: f32) {
 
 // -----
 
+// Combined values are carried.
+
+// Written by irkit-update-checks:
+// CHECK-LABEL: func.func @combined(
+// CHECK-SAME:    %[[ARG0:[a-zA-Z0-9$._-]+]]: memref<4x6xf32>) -> (f32, f32) {
+// CHECK:         %[[CST:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-NEXT:    %[[CST_0:.*]] = arith.constant 0xFF800000 : f32
+// CHECK-NEXT:    %[[VAL_0:[a-zA-Z0-9$._-]+]]:2 = loop.for @i0 (%[[I0:.*]] = 0 to 4) iter_args(%[[ARG1:.*]] = %[[CST]], %[[ARG2:.*]] = %[[CST_0]]) -> (f32, f32) {
+// CHECK-NEXT:      %[[VAL_1:[a-zA-Z0-9$._-]+]]:2 = loop.for @i1 (%[[I1:.*]] = 0 to 6 step 2) iter_args(%[[ARG3:.*]] = %[[ARG1]], %[[ARG4:.*]] = %[[ARG2]]) -> (f32, f32) {
+// CHECK-NEXT:        %[[VAL_2:.*]] = loop.load %[[ARG0]][%[[I0]], %[[I1]]] : memref<4x6xf32>
+// CHECK-NEXT:        %[[VAL_3:.*]] = arith.addf %[[ARG3]], %[[VAL_2]] : f32
+// CHECK-NEXT:        %[[VAL_4:.*]] = arith.maximumf %[[ARG4]], %[[VAL_2]] : f32
+// CHECK-NEXT:        loop.yield %[[VAL_3]], %[[VAL_4]] : f32, f32
+// CHECK-NEXT:      }
+// CHECK-NEXT:      loop.yield %[[VAL_1]]#0, %[[VAL_1]]#1 : f32, f32
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return %[[VAL_0]]#0, %[[VAL_0]]#1 : f32, f32
+// CHECK-NEXT:  }
+func.func @combined(%m: memref<4x6xf32>) -> (f32, f32) {
+  %r:2 = affine.parallel (%i, %j) = (0, 0) to (4, 6) step (1, 2) reduce ("addf", "maximumf") -> (f32, f32) {
+    %x = affine.load %m[%i, %j] : memref<4x6xf32>
+    affine.yield %x, %x : f32, f32
+  }
+  return %r#0, %r#1 : f32, f32
+}
+
+// -----
+
 // Not affine: a remainder by a symbol, an index that was loaded.  What else uses an index gets arithmetic.
 
 // Written by irkit-update-checks:

@@ -45,13 +45,13 @@ func.func @largest(%m: memref<?xf32>, %n: index, %v: f32) {
 
 // -----
 
-func.func @reduction(%m: memref<8xf32>) -> f32 {
-  // expected-error @below {{'affine.parallel' op cannot be converted: parallel loops carry no values; combine them in a buffer}}
-  %s = affine.parallel (%i) = (0) to (8) reduce ("addf") -> f32 {
-    %x = affine.load %m[%i] : memref<8xf32>
-    affine.yield %x : f32
+func.func @reduction(%m: memref<8xi32>) -> i32 {
+  // expected-error @below {{'affine.parallel' op cannot be lowered: the reduction "assign" of 'i32' is not supported}}
+  %s = affine.parallel (%i) = (0) to (8) reduce ("assign") -> i32 {
+    %x = affine.load %m[%i] : memref<8xi32>
+    affine.yield %x : i32
   }
-  return %s : f32
+  return %s : i32
 }
 
 // -----
