@@ -22,6 +22,8 @@ class Cursor:
         self.i = 0
         self.depth = 0
         self.op_name = ""
+        self.in_custom_form = False
+        """Whether the parameters being read have no name of their own in front of them."""
 
     # Looking and moving.
 
@@ -123,6 +125,10 @@ class Cursor:
     def custom_error(self, message: str, index: int | None = None) -> IRError:
         """An error that the parser of an operation finds: says which operation."""
         return self.error(f"custom op '{self.op_name}' {message}", self.i if index is None else index)
+
+    def report(self, message: str, index: int | None = None) -> IRError:
+        """An error in the parameters of an attribute or type: an operation's own where it reads them."""
+        return self.custom_error(message, index) if self.in_custom_form else self.error(message, index)
 
     def no_type(self, law: str) -> NoReturn:
         """Of the type of an operand no other follows, though a law of the operation says which."""

@@ -23,11 +23,11 @@ def read_struct(
     values: dict[str, Any] = {}
     while True:
         if not p.at_word():
-            raise p.wrong_token("expected valid keyword")
+            raise p.report("expected valid keyword")
         name = p.keyword()
         p.expect("=")
         if name in values or name not in parameters:
-            raise p.error(f"duplicate or unknown struct parameter name: {name}")
+            raise p.report(f"duplicate or unknown struct parameter name: {name}")
         values[name] = parameters[name](p)
         if optional:
             if not p.accept(","):
@@ -38,7 +38,7 @@ def read_struct(
             p.expect(",")
     for name in parameters:
         if name not in values and name not in optional:
-            raise p.error(f"struct is missing required parameter: {name}")
+            raise p.report(f"struct is missing required parameter: {name}")
     return values
 
 

@@ -43,6 +43,7 @@ _SIMPLE: Final[dict[str, Type]] = {
     **{name: FloatType(name) for name in KINDS},
 }
 _INTEGER: Final = re.compile(r"([su]?)i([0-9]+)$")
+_RUN: Final = re.compile("x(?:[0-9]+x)+")
 _LARGEST_SIZE = (1 << 63) - 1
 _FLAT: Final = re.compile(r"(tensor|memref|vector)<((?:(?:[0-9]+|\?)x)*)([a-z][a-zA-Z0-9]*)>$")
 
@@ -229,10 +230,24 @@ class TypeParser(OpaqueParser):
                 self.i += 1
                 self._cross(self.tokens[self.i])
             elif "0" <= token[:1] <= "9" and "." not in token:
-                sizes.append(self._size(token))
+                sizes += self._run_of_sizes(token) or [self._size(token)]
             else:
                 break
         return sizes
+
+    def _run_of_sizes(self, token: str) -> list[int]:
+        """The sizes that one token `x4x8xf32` behind another holds, and that other, taken at once: to cut them
+        off one by one would take quadratic time.  None where one of them is odd."""
+        following = self.tokens[self.i + 1] if token.isdecimal() else ""
+        run = _RUN.match(following)
+        if run is None or run.end() == len(following):
+            return []
+        found = [number_of(token), *[number_of(size) for size in run[0][1:-1].split("x")]]
+        if max(found) > _LARGEST_SIZE:
+            return []
+        self.i += 1
+        self.buffer.cut(self.i, run.end())
+        return found
 
     def _size(self, token: str) -> int:
         """A size and its `x`; a hexadecimal number is a 0 and what follows its `x`."""
@@ -418,7 +433,11 @@ class TypeParser(OpaqueParser):
         """A type of one class of a dialect, whose name may be left out: `<...>`."""
         at = self.i
         if self.peek()[:1] != "!":
-            return self._declared_type(kind)
+            self.in_custom_form = True
+            try:
+                return self._declared_type(kind)
+            finally:
+                self.in_custom_form = False
         found = self.type()
         if not isinstance(found, kind):
             expected = f"expected {kind.name}, but found '{found}'"

@@ -69,7 +69,9 @@ class AllocTensor(Op):
 
     @classmethod
     def parse(cls, p: "OpParser") -> "AllocTensor":
-        sizes = p.operand_list("(", ")")
+        p.expect("(")
+        sizes = p.operands()
+        p.expect(")")
         copy = None
         if p.accept("copy"):
             p.expect("(")

@@ -127,7 +127,7 @@ class DeviceAsyncCopy(Op):
         bits = bits_of(target.element_type) or 0
         count = self.dst_elements.value
         if bits * count // 8 not in (4, 8, 16) or not bits:
-            choices = [(total // bits if bits else 0, end) for total, end in ((32, ", "), (64, ", "), (128, "."))]
+            choices = [(total // bits, end) for total, end in ((32, ", "), (64, ", "), (128, ".")) if bits]
             listed = "".join([f"{choice}{end}" for choice, end in choices if choice])
             raise IRError.at(
                 self.location,

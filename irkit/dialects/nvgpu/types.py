@@ -67,9 +67,9 @@ def _read_unsigned(p: AttributeParser) -> int:
     at = p.i
     value = p.accept_integer()
     if value is None:
-        raise p.error("expected integer value")
+        raise p.report("expected integer value")
     if value > _LARGEST_UNSIGNED:
-        raise p.error("integer value too large", at)
+        raise p.report("integer value too large", at)
     return value & _LARGEST_UNSIGNED
 
 
@@ -104,7 +104,7 @@ def _read_case(kind: type[EnumAttr]) -> Read:
         try:
             return kind.read_case(p).value
         except UnknownCase as problem:
-            raise p.error(str(problem), p.i - 1) from None
+            raise p.report(str(problem), p.i - problem.back) from None
 
     return read
 
