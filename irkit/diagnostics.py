@@ -25,7 +25,10 @@ _MOST_CALLS = 10
 class Location:
     """Where an operation comes from.  Compares by value; subclasses list their fields in `__slots__`."""
 
-    __slots__: tuple[str, ...] = ()
+    __slots__: tuple[str, ...] = ("_hash",)
+
+    _hash: int
+    """Kept, since locations share parts: without it the time would grow with the tree written out."""
 
     def key(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__slots__)
@@ -38,7 +41,11 @@ class Location:
 
     def __hash__(self) -> int:
         resolved = self.resolve()
-        return hash((type(resolved).__name__, resolved.key()))
+        try:
+            return resolved._hash
+        except AttributeError:
+            resolved._hash = made = hash((type(resolved).__name__, resolved.key()))
+            return made
 
     def resolve(self) -> Location:
         """The location itself; a location that is computed on demand answers with the computed one."""
@@ -128,6 +135,15 @@ def fuse(locations: Sequence[Location], metadata: object = None) -> Location:
     return FusedLoc(flat or [UNKNOWN], metadata)
 
 
+def utf8(text: str) -> bytes:
+    """The bytes of a text: those that were no UTF-8 come back as they were, and other lone surrogates, which
+    only Python programs can make, as three bytes each."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
+
+
 class Source:
     """The text of an input file, cut into lines when a position in it is first asked for."""
 
@@ -146,7 +162,7 @@ class Source:
             middle = (low + high) // 2
             low, high = (middle, high) if starts[middle] <= offset else (low, middle)
         prefix = self.text[starts[low] : offset]
-        column = len(prefix) if prefix.isascii() else len(prefix.encode("utf-8", "surrogateescape"))
+        column = len(prefix) if prefix.isascii() else len(utf8(prefix))
         return FileLineCol(self.name, low + 1, column + 1)
 
     def line(self, number: int) -> str | None:
@@ -302,14 +318,14 @@ def excerpt(at: FileLineCol, sources: Mapping[str, Source]) -> list[str]:
     """The source line of a position and a caret below it, nothing where it is not at hand."""
     source = sources.get(at.file)
     line = source.line(at.line) if source is not None else None
-    raw = b"" if line is None else line.encode("utf-8", "surrogateescape")
+    raw = b"" if line is None else utf8(line)
     if line is None or not 0 < at.column <= len(raw) + 1:
         return []
     before = raw[: at.column - 1].decode("utf-8", "replace")
     mark = "^"
     if at.end_line == at.line and at.end_column > at.column:
         mark = "^" + "~" * (at.end_column - at.column - 1)
-    text = line.expandtabs(_TAB).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    text = utf8(line.expandtabs(_TAB)).decode("utf-8", "replace")
     return [text, " " * len(before.expandtabs(_TAB)) + mark]
 
 

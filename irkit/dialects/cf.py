@@ -8,6 +8,8 @@
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from irkit.define import (
@@ -144,6 +146,12 @@ class CondBr(Op):
             self.true_operands = tuple(values)
 
 
+@lru_cache(maxsize=16)
+def _ends(sizes: DenseArrayAttr) -> tuple[int, ...]:
+    """Where the operands of each case end among those of all, a zero first."""
+    return (0, *accumulate(int(size) for size in sizes.values))
+
+
 class CaseOperands(Trait):
     """`case_operand_segments` divides all operands of the cases among them."""
 
@@ -217,11 +225,10 @@ class Switch(Op):
     def successor_operands(self, successor: int) -> Sequence[Value[Type]] | None:
         if successor == 0:
             return self.default_operands
-        sizes = self.case_operand_segments.values
-        if successor > len(sizes):
+        ends = _ends(self.case_operand_segments)
+        if successor >= len(ends):
             return None
-        start = sum(sizes[: successor - 1])
-        return self.case_operands[start : start + sizes[successor - 1]]
+        return self.case_operands[ends[successor - 1] : ends[successor]]
 
     def set_successor_operands(self, successor: int, values: Sequence[Value[Type]]) -> None:
         if successor == 0:

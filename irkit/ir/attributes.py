@@ -14,6 +14,7 @@ from irkit.diagnostics import (
     FusedLoc,
     Location,
     NameLoc,
+    utf8,
 )
 from irkit.ir.affine import AffineMap, IntegerSet
 from irkit.ir.floats import format_bits, from_float, to_float
@@ -42,7 +43,7 @@ def escape(text: str) -> str:
     """A string as it stands between quotes: printable ASCII as is, all other bytes in hex."""
     if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
         return text
-    return "".join([_ESCAPED.get(byte) or chr(byte) for byte in text.encode("utf-8", "surrogateescape")])
+    return "".join([_ESCAPED.get(byte) or chr(byte) for byte in utf8(text)])
 
 
 def is_bare_identifier(text: str) -> bool:
@@ -77,10 +78,19 @@ class IntegerAttr(TypedAttribute):
     def text(self, show: Show) -> str:
         if self.type is I1:
             return "true" if self.value else "false"
-        return f"{self.value} : {show(self.type)}"
+        return f"{integer_text(self.value)} : {show(self.type)}"
 
     def text_in_list(self, show: Show) -> str:
         return str(self.value) if self.type is I64 else show(self)
+
+
+_DECIMAL_BITS = 14_000
+"""Above this numbers print in hex."""
+
+
+def integer_text(value: int) -> str:
+    """A number in decimal; one of thousands of digits in hex, which takes time linear in their number."""
+    return str(value) if value.bit_length() <= _DECIMAL_BITS else hex(value)
 
 
 def normalize_int(value: int, kind: Type) -> int:
@@ -178,7 +188,7 @@ def dictionary(entries: Mapping[str, Attribute]) -> DictionaryAttr:
 
 
 def _byte_order(entry: tuple[str, Attribute]) -> bytes:
-    return entry[0].encode("utf-8", "surrogateescape")
+    return utf8(entry[0])
 
 
 def sorted_entries(entries: Mapping[str, Attribute]) -> Iterable[tuple[str, Attribute]]:

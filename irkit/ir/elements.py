@@ -11,7 +11,7 @@ import struct
 from collections.abc import Sequence
 from typing import Final
 
-from irkit.ir.attributes import escape, normalize_int
+from irkit.ir.attributes import escape, integer_text, normalize_int
 from irkit.ir.floats import format_bits
 from irkit.ir.interning import Attribute, Show, Type, TypedAttribute
 from irkit.ir.types import (
@@ -59,10 +59,11 @@ def pack_bits(kind: Type, values: Sequence[int]) -> bytes:
         return bytes(packed)
     size = _piece_size(kind)
     code = _STRUCT_SIZES.get(size)
+    number = kind.element_type if isinstance(kind, ComplexType) else kind
+    mask = (1 << (number.width if isinstance(number, IntegerType) else 8 * size)) - 1
     if code is not None:
-        mask = (1 << 8 * size) - 1
         return struct.pack(f"<{len(values)}{code}", *[value & mask for value in values])
-    return b"".join([(value & ((1 << 8 * size) - 1)).to_bytes(size, "little") for value in values])
+    return b"".join([(value & mask).to_bytes(size, "little") for value in values])
 
 
 def unpack_bits(kind: Type, data: bytes, count: int) -> Sequence[int]:
@@ -91,7 +92,7 @@ def number_text(kind: Type, bits: int) -> str:
         return "true" if bits & 1 else "false"
     if isinstance(kind, IndexType):
         return str(bits - (1 << 64) if bits >> 63 else bits)
-    return str(normalize_int(bits, kind))
+    return integer_text(normalize_int(bits, kind))
 
 
 class DenseElementsAttr(TypedAttribute):

@@ -186,11 +186,15 @@ class ElementsParser(TypeParser):
         if token == "(":
             self.i += 1
             literal.pairs = True
-            self._element_token(literal)
+            self._number_token(literal)
             self.expect(",", "expected ',' between complex elements")
-            self._element_token(literal)
+            self._number_token(literal)
             self.expect(")", "expected ')' after complex elements")
             return
+        self._number_token(literal)
+
+    def _number_token(self, literal: Literal) -> None:
+        token = self.peek()
         negative = token == "-"
         if negative:
             self.i += 1
@@ -361,6 +365,7 @@ class ElementsParser(TypeParser):
                 start,
             )
         assert isinstance(made_indices, DenseElementsAttr)
+        assert isinstance(made_values, (DenseElementsAttr, DenseStringElementsAttr))
         self._check_indices(made_indices, shaped, start)
         return SparseElementsAttr(shaped, made_indices, made_values)
 

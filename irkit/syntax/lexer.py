@@ -11,7 +11,7 @@ import re
 from bisect import bisect_left
 from typing import Final
 
-from irkit.diagnostics import FileLineCol, Location, Source
+from irkit.diagnostics import FileLineCol, Location, Source, utf8
 
 # Possessive: there is nothing to come back to.
 _SKIP: Final = r"[ \t\n\r\0]*+(?://[^\n\r]*+[ \t\n\r\0]*+)*+"
@@ -150,7 +150,7 @@ def unescape(quoted: str) -> str:
     if "\\" not in body:
         return body
     data = bytearray()
-    raw = body.encode("utf-8", "surrogateescape")
+    raw = utf8(body)
     at = 0
     while at < len(raw):
         byte = raw[at]

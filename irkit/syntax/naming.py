@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from irkit.define import Op
-from irkit.diagnostics import CallSiteLoc, FusedLoc, Location, NameLoc
+from irkit.diagnostics import CallSiteLoc, FusedLoc, Location, NameLoc, utf8
 from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
@@ -191,6 +191,6 @@ def sanitize(name: str) -> str:
         elif char == " ":
             parts.append("_")
         else:
-            parts += [f"{byte:X}" for byte in char.encode("utf-8", "surrogateescape")]
+            parts += [f"{byte:X}" for byte in utf8(char)]
     made = "".join(parts)
     return "_" + made if made[:1].isdigit() or not name[:1].isascii() else made

@@ -17,10 +17,11 @@ from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, Source
 from irkit.ir.attributes import LocationAttr
 from irkit.ir.block import Block
 from irkit.ir.context import Context
-from irkit.ir.interning import Type
+from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
 from irkit.ir.values import Value
+from irkit.syntax.cursor import MAX_DEPTH
 from irkit.syntax.custom import custom_parser
 from irkit.syntax.generic import GenericParser, OpGenerator, Pending
 from irkit.syntax.lexer import Buffer, is_word, number_of
@@ -32,6 +33,7 @@ Names = str | list[tuple[str, int, int]] | None
 """The names of results: the only one, or (name, count, token) of each."""
 CustomParser = Callable[["Reader"], Any]
 _GENERATOR: Final = 0x20
+_LARGEST_EXTENT: Final = 1 << 20
 _INTEGER_TYPE: Final = re.compile(r"[su]?i[0-9]+$")
 
 
@@ -77,6 +79,8 @@ class Reader(GenericParser):
         self.all_customs: dict[str | None, dict[str, tuple[type[Operation], CustomParser, bool]]] = {}
         self.customs = self.all_customs.setdefault("builtin", {})
         self.default_dialect = "builtin"
+        self.extents: dict[Attribute | Type, tuple[int, int]] = {}
+        """How deep the attributes and types in aliases nest, and how many parts they have written out."""
 
     # The top of a file.
 
@@ -131,7 +135,29 @@ class Reader(GenericParser):
         self.i += 1
         self.expect("=", f"expected '=' in {'attribute' if token[0] == '#' else 'type'} alias definition")
         known[name] = self.attribute() if token[0] == "#" else self.type()
+        self._check_extent(known[name], at)
         return True
+
+    def _check_extent(self, defined: Attribute | Type, at: int) -> None:
+        """An alias may stand in others, and so make nesting deeper and text longer than the input shows."""
+        extents = self.extents
+        pending = [defined]
+        while pending:
+            each = pending[-1]
+            children = each.children()
+            open_ones = [child for child in children if child not in extents]
+            if open_ones:
+                pending += open_ones
+                continue
+            pending.pop()
+            inner = [extents[child] for child in children]
+            depth = 1 + max([depth for depth, _ in inner], default=0)
+            extents[each] = depth, 1 + sum([size for _, size in inner])
+        depth, size = extents[defined]
+        if depth > MAX_DEPTH:
+            raise self.error(f"attributes and types may nest at most {MAX_DEPTH} levels deep", at)
+        if size > _LARGEST_EXTENT:
+            raise self.error("the attribute or type has too many parts once aliases are written out", at)
 
     # Operations.
 
@@ -408,6 +434,15 @@ def parse(text: str, name: str = "<stdin>", *, context: Context) -> Operation:
     return parse_source(Source(name, text), context)
 
 
+def _check_encodable(source: Source) -> None:
+    """Refuses lone surrogates, those aside that stand for bytes which are no UTF-8."""
+    try:
+        source.text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError as problem:
+        where = source.position(problem.start)
+        raise IRError(Diagnostic("error", "a lone surrogate, which no encoding has", where)) from None
+
+
 def parse_source(
     source: Source,
     context: Context,
@@ -423,6 +458,8 @@ def parse_source(
     With `recover` an error does not end the reading: the IRError carries those of later functions too."""
     if source.text.startswith("\ufeff") and start == 0:
         raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
+    if not source.text.isascii():
+        _check_encodable(source)
     reader = Reader(Buffer(source, start, end), context)
     try:
         return reader.read_module(around)
