@@ -91,9 +91,9 @@ def _numbers(kind: Type, style: _Style, count: int) -> Any:
         values = (generator.standard_normal(count) * style.spread).astype(dtype_of(kind))
         if not tame:
             chosen = generator.random(count) < 0.2
-            values = np.where(chosen, generator.choice(np.array(_SPECIAL), count), values).astype(
-                dtype_of(kind)
-            )
+            with np.errstate(over="ignore"):
+                special = generator.choice(np.array(_SPECIAL), count).astype(dtype_of(kind))
+            values = np.where(chosen, special, values)
         return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values
     if isinstance(kind, IndexType):
         return generator.integers(0, 9, count)

@@ -29,6 +29,7 @@ FLAGS: Final = {
     "list-passes": Flag("flag", "Print the passes, and exit"),
     "run-reproducer": Flag("flag", "Run the pipeline that is stored in the input"),
     "verify-each": Flag("flag", "Verify after each pass; on unless =false"),
+    "verify-licences": Flag("flag", "Verify after each pass that parallel, vector and async are true"),
     "verify-roundtrip": Flag("flag", "Check that the printed input is read back as the same"),
     "check-each": Flag("optional", "Run the program before and after each pass on random inputs", "seed"),
     "mlir-disable-threading": Flag("flag", "Accepted for the sake of mlir-opt's users; there are no threads"),

@@ -134,6 +134,8 @@ class Passes:
             found.append(checking.CheckEach(self.seed))
         if self.dumps is not None:
             found.append(self.dumps)
+        if self.arguments.on("verify-licences"):
+            found.append(import_module("irkit.tools.opt_licences").VerifyLicences())
         if verifies:
             found.append(Verifying())
         if self.timing is not None:

@@ -76,10 +76,14 @@ class Statement:
 
 
 class Part:
-    """Operations that follow one another in a block, with all inside them."""
+    """Operations that follow one another in a block, with all inside them.
 
-    def __init__(self, ops: Sequence[Operation]):
+    An asynchronous store may land at any time up to a `loop.wait`, so it counts as touching everything; with
+    `in_order` it is a store like others."""
+
+    def __init__(self, ops: Sequence[Operation], in_order: bool = False):
         self.ops = list(ops)
+        self.in_order = in_order
         self.statements: list[Statement] = []
         self.assumptions: list[tuple[loop.Indices, list[Constraint]]] = []
         """What holds of the parameters: bounds of the loops around, and `loop.assume`."""
@@ -126,8 +130,8 @@ class Part:
         moments: tuple[_Moment, ...],
     ) -> None:
         statement = Statement(op, len(self.statements), loops)
-        statement.accesses = list(_accesses(op, statement.at, loops))
-        if not statement.accesses:
+        statement.accesses = list(_accesses(op, statement.at, loops, self.in_order))
+        if not statement.accesses and not isinstance(op, loop.Commit | loop.Wait):
             return
         for nest in loops:
             statement.constraints += domain_of(nest, statement.at)
@@ -208,7 +212,9 @@ def _loops_around(reference: Reference, loops: Sequence[loop.For]) -> list[loop.
     return [nest for nest in loops if nest.is_ancestor_of(op)]
 
 
-def _accesses(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Iterable[Access]:
+def _accesses(
+    op: Operation, at: loop.Indices, loops: Sequence[loop.For], in_order: bool
+) -> Iterable[Access]:
     if isinstance(op, loop.Access):
         reference = reference_of(op.memref)
         subscripts = None
@@ -219,13 +225,14 @@ def _accesses(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Ite
             yield Access("read", reference, subscripts)
         elif isinstance(op, loop.Update):
             yield Access("update", reference, subscripts, _reduction(op))
-        elif op.is_async:
+        elif op.is_async and not in_order:
             yield Access("write", None)
         else:
             yield Access("write", reference, subscripts)
         return
     if isinstance(op, loop.Commit | loop.Wait):
-        yield Access("write", None)
+        if not in_order:
+            yield Access("write", None)
         return
     if isinstance(op, loop.Prefetch | loop.Assume | loop.Yield):
         return
