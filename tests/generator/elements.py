@@ -139,8 +139,8 @@ def dense_hex(draw: Draw) -> str:
 def dense(draw: Draw) -> str:
     kind = element_kind(draw)
     if draw.maybe(0.15):
-        # Of elements that are complex numbers of i1 mlir-opt 22 prints all but the first as zero.
-        kind = f"complex<{kind}>" if kind not in ("index", "i1") else "complex<f32>"
+        # Of complex numbers of one bit mlir-opt 22 prints all but the first as zero.
+        kind = f"complex<{kind}>" if kind != "index" and not kind.endswith("i1") else "complex<f32>"
     elif draw.maybe(0.08):
         kind = "!d.string"
     if draw.maybe(0.3):

@@ -12,8 +12,8 @@ from irkit import catalog
 from . import structure
 from .dialects import of_dialects
 from .draw import Draw
-from .judge import MLIR_OPT
 from .spelling import respaced, spoilt
+from .verdicts import MLIR_OPT
 
 BATCH = 200
 """How many modules one process of mlir-opt judges."""
