@@ -236,6 +236,19 @@ test.oilist_allowed_literal foo
 // -----
 test.oilist_allowed_literal foo foo buzz
 """,
+    "function types": r"""
+test.format_optional_result_c_op
+// -----
+%3:2 = test.format_result_c_op (i64, i64) -> memref<1xf64>
+// -----
+%3:2 = test.format_result_c_op (i64) -> (memref<1xf64>, i64)
+// -----
+%0 = test.format_optional_result_c_op : (i64, i64) -> (i64)
+// -----
+test.format_result_c_op (i64) -> ()
+// -----
+test.format_result_c_op () -> memref<1xf64>
+""",
     "operands, results and types": r"""
 func.func @f(%i64: i64, %m: memref<1xf64>) {
   %0 = test.format_buildable_type_op %i64

@@ -46,6 +46,7 @@ from irkit.syntax.formats import (
     Variable,
     attr_spec,
     has_prop_dict,
+    inside,
     is_declared_type,
     operand_spec,
     result_spec,
@@ -94,6 +95,11 @@ class _Compiler(GroupReader):
                 self.emit(f"w_{each.name} = at")
         for each in (*spec.operands, *spec.results):
             self.emit(f"T_{each.name} = {'()' if each.arity == 'many' else 'None'}")
+        for element in inside(self.elements):
+            if isinstance(element, FunctionalType):
+                for name in (element.inputs, element.results):
+                    if result_spec(self.cls, name) is not None:
+                        self.emit(f"L_{name} = ()")
         for region in spec.regions:
             self.emit(f"r_{region.name} = {'[]' if region.many else 'None'}")
         for name in spec.successors:
@@ -265,18 +271,21 @@ class _Compiler(GroupReader):
             self.side(each.results, "F.results")
 
     def side(self, name: str, types: str) -> None:
-        spec = operand_spec(self.cls, name) or result_spec(self.cls, name)
-        if spec is None:
-            raise TypeError(f"{self.cls.name}: no operand or result {name!r}")
+        """One side of a function type.  Results are as many as it says, right or wrong, as with upstream."""
+        operand = operand_spec(self.cls, name)
+        spec = operand or result_spec(self.cls, name)
+        assert spec is not None  # the format was checked
         self.typed.add(name)
         if spec.arity == "many":
             self.emit(f"T_{name} = {types}")
-        elif spec.arity == "optional":
-            self.emit(f"if len({types}) > 1: raise p.custom_error('expected one type here at most', i - 1)")
-            self.emit(f"T_{name} = {types}[0] if {types} else None")
+            return
+        if operand is not None:
+            uses, where = ("1", f"o_{name}") if spec.arity == "one" else (f"len(o_{name})", f"w_{name}")
+            self.emit(f"if len({types}) != {uses}: raise p.count_mismatch({uses}, len({types}), {where})")
         else:
-            self.emit(f"if len({types}) != 1: raise p.custom_error('expected exactly one type here', i - 1)")
-            self.emit(f"T_{name} = {types}[0]")
+            self.spliced.add(name)
+            self.emit(f"L_{name} = {types}")
+        self.emit(f"T_{name} = {types}[0] if {types} else None")
 
     def all(self, what: str) -> None:
         if what == "operands":

@@ -57,6 +57,8 @@ class TypeInference(Emitter):
         """Those whose types the text gives."""
         self.listed: set[str] = set()
         """The variadic operands that the text gives with a list of types each."""
+        self.spliced: set[str] = set()
+        """The results of which the text gives a list of types where there should be one or none."""
         self.all_operands = False
         self.function_operands = False
         self.prop_dict_shown = False
@@ -264,7 +266,7 @@ class TypeInference(Emitter):
             self.emit(f"props['operandSegmentSizes'] = {make}([{', '.join(counts)}], {kind})")
         if self.cls.segmented_results:
             counts = [
-                f"len(T_{each.name})" if each.arity == "many" else f"int(T_{each.name} is not None)"
+                f"len(L_{each.name})" if each.name in self.spliced else self.type_count(each)
                 for each in spec.results
             ]
             make, kind = self.constant(int_array), self.constant(I32)
@@ -292,7 +294,9 @@ class TypeInference(Emitter):
                 self.emit(f"if T_{name} is None: raise p.custom_error('failed to infer returned types', at)")
         parts = []
         for each in spec.results:
-            if each.arity == "one":
+            if each.name in self.spliced:
+                parts.append(f"*L_{each.name}")
+            elif each.arity == "one":
                 parts.append(f"T_{each.name}")
             elif each.arity == "many":
                 parts.append(f"*T_{each.name}")

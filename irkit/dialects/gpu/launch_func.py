@@ -3,8 +3,8 @@
     gpu.launch_func  @kernels::@k blocks in (%g, %1, %1) threads in (%b, %1, %1)  args(%x : memref<4xf32>)
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from irkit.define import (
     Attr,
@@ -17,20 +17,58 @@ from irkit.define import (
     SameTypes,
     absent,
 )
-from irkit.dialects.gpu.attributes import ASYNC_TOKEN, AsyncToken
+from irkit.dialects.gpu.attributes import AsyncToken
 from irkit.dialects.gpu.binaries import Binary
-from irkit.dialects.gpu.directives import async_text, read_async
+from irkit.dialects.gpu.directives import ASYNC
 from irkit.dialects.gpu.functions import CONTAINER, KERNEL, Func, Module
 from irkit.dialects.gpu.memory import Tokens
-from irkit.dialects.gpu.sizes import Dim3, I32Size, LaunchSize, parse_dims
-from irkit.ir import Attribute, Operation, Type, Value
+from irkit.dialects.gpu.sizes import Dim3, I32Size, LaunchSize
+from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr
-from irkit.ir.elements import int_array
-from irkit.ir.types import I32, INDEX
+from irkit.ir.types import INDEX
 
 if TYPE_CHECKING:
+    from irkit.syntax.format_reader import Slot
     from irkit.syntax.parser import OpParser
     from irkit.syntax.printer import OpPrinter
+
+
+class _LaunchDimType:
+    """`: i64`, the type of all sizes; nothing for an index."""
+
+    @staticmethod
+    def parse(p: "OpParser", kind: "Slot", cluster: "Slot", *cluster_types: "Slot") -> None:
+        kind.value = p.type() if p.accept(":") else INDEX
+        for each in cluster_types:
+            each.value = kind.value if cluster.value else None
+
+    @staticmethod
+    def print(p: "OpPrinter", op: Operation, kind: Type, *clusters: object) -> None:
+        if kind is not INDEX:
+            p.write(f": {p.type(kind)}")
+
+
+class _LaunchFuncOperands:
+    """`args(%x : f32, %m : memref<?xf32>)`; nothing for none."""
+
+    @staticmethod
+    def parse(p: "OpParser", operands: "Slot", types: "Slot") -> None:
+        operands.value, types.value = [], []
+        if not p.accept("args"):
+            return
+        p.expect("(", "expected '(' in argument list")
+        while operands.value or p.peek() != ")":
+            operands.value.append(p.operand())
+            p.expect(":")
+            types.value.append(p.type())
+            if not p.accept(","):
+                break
+        p.expect(")", "expected ')' in argument list")
+
+    @staticmethod
+    def print(p: "OpPrinter", op: Operation, operands: Sequence[Value[Type]], types: Sequence[Type]) -> None:
+        if operands:
+            p.write(f"args({', '.join([f'{p.value(each)} : {p.type(each.type)}' for each in operands])})")
 
 
 class LaunchFunc(Op):
@@ -40,6 +78,22 @@ class LaunchFunc(Op):
     """
 
     name = "gpu.launch_func"
+    syntax = (
+        "custom<AsyncDependencies>(type($async_token), $async_dependencies) "
+        "(`<` $async_object^ `:` type($async_object) `>`)? $kernel "
+        "(`clusters` `in` ` ` `(` $cluster_size_x^ `,` $cluster_size_y `,` $cluster_size_z `)`)? "
+        "`blocks` `in` ` ` `(` $grid_size_x `,` $grid_size_y `,` $grid_size_z `)` "
+        "`threads` `in` ` ` `(` $block_size_x `,` $block_size_y `,` $block_size_z `)` "
+        "custom<LaunchDimType>(type($grid_size_x), ref($cluster_size_x), type($cluster_size_x),"
+        " type($cluster_size_y), type($cluster_size_z)) "
+        "(`dynamic_shared_memory_size` $dynamic_shared_memory_size^)? "
+        "custom<LaunchFuncOperands>($kernel_operands, type($kernel_operands)) attr-dict"
+    )
+    directives: ClassVar[Mapping[str, object]] = {
+        **ASYNC,
+        "LaunchDimType": _LaunchDimType,
+        "LaunchFuncOperands": _LaunchFuncOperands,
+    }
 
     kernel: Attr[SymbolRefAttr]
     async_dependencies: Operands[Tokens]
@@ -110,66 +164,6 @@ class LaunchFunc(Op):
         for number, (kind, operand) in enumerate(zip(expected, self.kernel_operands, strict=True)):
             if operand.type is not kind:
                 raise self.error(f"type of function argument {number} does not match")
-
-    @classmethod
-    def parse(cls, p: "OpParser") -> "LaunchFunc":
-        token, dependencies = read_async(p)
-        objects: list[Value[Type]] = []
-        if p.accept("<"):
-            at = p.operand()
-            p.expect(":")
-            objects.append(p.resolve(at, p.type()))
-            p.expect(">")
-        properties: dict[str, Attribute] = {"kernel": p.symbol_ref()}
-        clusters = parse_dims(p) if p.accept("clusters") else []
-        p.expect("blocks")
-        sizes = parse_dims(p)
-        p.expect("threads")
-        sizes += [*parse_dims(p), *clusters]
-        kind = p.type() if p.accept(":") else INDEX
-        operands = [*p.resolve_all(dependencies, ASYNC_TOKEN), *p.resolve_all(sizes, kind)]
-        has_shared = p.accept("dynamic_shared_memory_size")
-        if has_shared:
-            operands.append(p.resolve(p.operand(), I32))
-        passed = _parse_kernel_operands(p)
-        attributes = p.attr_dict()
-        cluster = [int(bool(clusters))] * 3
-        segments = [len(dependencies), *[1] * 6, *cluster, int(has_shared), len(passed), len(objects)]
-        properties["operandSegmentSizes"] = int_array(segments, I32)
-        results = [token] if token is not None else []
-        return p.build(cls, [*operands, *passed, *objects], results, properties, attributes)
-
-    def print(self, p: "OpPrinter") -> None:
-        p.write(f" {async_text(p, self.async_token is not None, self.async_dependencies)}")
-        if self.async_object is not None:
-            p.write(f"<{p.value(self.async_object)} : {p.type(self.async_object.type)}>")
-        p.write(f" {p.attribute(self.kernel)}")
-        clusters = [each for each in (self.cluster_size_x, self.cluster_size_y, self.cluster_size_z) if each]
-        if clusters:
-            p.write(f" clusters in ({p.values(clusters)})")
-        p.write(f" blocks in ({p.values(self.grid_size)}) threads in ({p.values(self.block_size)}) ")
-        if self.grid_size_x.type is not INDEX:
-            p.write(f": {p.type(self.grid_size_x.type)}")
-        if self.dynamic_shared_memory_size is not None:
-            p.write(f" dynamic_shared_memory_size {p.value(self.dynamic_shared_memory_size)}")
-        passed = ", ".join([f"{p.value(each)} : {p.type(each.type)}" for each in self.kernel_operands])
-        p.write(f" args({passed})" if passed else " ")
-        p.write(p.attr_dict(self, elided=("kernel",)))
-
-
-def _parse_kernel_operands(p: "OpParser") -> list[Value[Type]]:
-    found: list[Value[Type]] = []
-    if not p.accept("args"):
-        return found
-    p.expect("(")
-    while p.peek() != ")":
-        at = p.operand()
-        p.expect(":")
-        found.append(p.resolve(at, p.type()))
-        if not p.accept(","):
-            break
-    p.expect(")")
-    return found
 
 
 def _symbol_in(table: Operation, name: str) -> Operation | None:

@@ -25,7 +25,7 @@ LaunchSize: TypeAlias = Annotated[
     ),
 ]
 I32Size: TypeAlias = Annotated[
-    IntegerType, TypeConstraint("32-bit signless integer", lambda kind: kind is I32)
+    IntegerType, TypeConstraint("32-bit signless integer", lambda kind: kind is I32, I32)
 ]
 
 
@@ -69,12 +69,3 @@ def sizes_text(
 ) -> str:
     pairs = [f"{p.value(size)} = {p.value(operand)}" for size, operand in zip(sizes, operands, strict=True)]
     return f"({p.values(ids)}) in ({', '.join(pairs)})"
-
-
-def parse_dims(p: "OpParser") -> list[int]:
-    p.expect("in")
-    at = p.i
-    found = p.operand_list("(", ")")
-    if len(found) != 3:
-        raise p.custom_error("expected three sizes", at)
-    return found
