@@ -21,7 +21,7 @@ class DominatorTree:
     the same time however deep the tree is.
     """
 
-    __slots__ = ("_dominators", "_ends", "_starts")
+    __slots__ = ("_dominators", "_ends", "_frontiers", "_starts")
 
     def __init__(self, region: Region):
         search = _DepthFirstSearch(region)
@@ -39,6 +39,7 @@ class DominatorTree:
             free[block] = free[above] + 1
             free[above] += sizes[block]
         self._ends = {block: start + sizes[block] for block, start in self._starts.items()}
+        self._frontiers: dict[Block, list[Block]] | None = None
 
     def is_reachable(self, block: Block) -> bool:
         return block in self._dominators
@@ -58,17 +59,18 @@ class DominatorTree:
 
     def frontiers(self) -> dict[Block, list[Block]]:
         """For each reachable block those that it does not dominate properly, but of which it dominates a
-        predecessor (Cooper, Harvey and Kennedy, section 4.2)."""
-        found: dict[Block, list[Block]] = {block: [] for block in self._dominators}
-        for block in self._dominators:
-            above = self.immediate_dominator(block)
-            for predecessor in dict.fromkeys(block.predecessors):
-                runner: Block | None = predecessor if self.is_reachable(predecessor) else None
-                while runner is not None and runner is not above:
-                    if block not in found[runner]:
-                        found[runner].append(block)
-                    runner = self.immediate_dominator(runner)
-        return found
+        predecessor (Cooper, Harvey and Kennedy, section 4.2); computed once, not to be changed."""
+        if self._frontiers is None:
+            self._frontiers = {block: [] for block in self._dominators}
+            for block in self._dominators:
+                above = self.immediate_dominator(block)
+                for predecessor in dict.fromkeys(block.predecessors):
+                    runner: Block | None = predecessor if self.is_reachable(predecessor) else None
+                    while runner is not None and runner is not above:
+                        if block not in self._frontiers[runner]:
+                            self._frontiers[runner].append(block)
+                        runner = self.immediate_dominator(runner)
+        return self._frontiers
 
     def dominates(self, above: Block, below: Block) -> bool:
         """Whether every path from the entry to `below` meets `above`; so it is where `below` is

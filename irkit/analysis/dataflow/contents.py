@@ -15,6 +15,7 @@ from typing import TypeAlias
 from irkit.analysis.dataflow.backward import Reachability
 from irkit.analysis.dataflow.dense_forward import DenseForward
 from irkit.analysis.dataflow.places import (
+    MOST_PLACES,
     Place,
     function_of,
     is_load,
@@ -75,14 +76,14 @@ class KnownContents(DenseForward[Contents]):
                 known = self._forget(known, written)
             return known
         if is_load(op):
-            return {**known, place: op.results[0]} if place not in known else known
+            return _with(known, place, op.results[0]) if place not in known else known
         assert stored is not None
         kept = {
             each: value
             for each, value in known.items()
             if value is stored or not self._overlap(each, place)
         }
-        return {**kept, place: stored}
+        return _with(kept, place, stored)
 
     def enter(self, block: Block, state: Contents) -> Contents:
         return state if state is None else _without(state, block.args)
@@ -114,6 +115,15 @@ class KnownContents(DenseForward[Contents]):
             return buffer in self._private or (written is not None and not _may_share(buffer, written))
 
         return {place: value for place, value in known.items() if stays(place.memref)}
+
+
+def _with(
+    known: Mapping[Place, Value[Type]], place: Place, value: Value[Type]
+) -> Mapping[Place, Value[Type]]:
+    """What is known with one more place; of more than so many the one that was known first is forgotten, so
+    that long blocks do not take quadratic time."""
+    rest = list(known.items())[1:] if len(known) >= MOST_PLACES and place not in known else known
+    return {**dict(rest), place: value}
 
 
 def _may_share(known: Value[Type], written: Value[Type]) -> bool:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 from irkit.analysis.dataflow.backward import Reachability
 from irkit.analysis.dataflow.dense_backward import DenseBackward
 from irkit.analysis.dataflow.places import (
+    MOST_PLACES,
     Place,
     function_of,
     is_load,
@@ -91,7 +92,8 @@ class Overwritten(DenseBackward[Unread]):
             return unread
         if is_load(op):
             return frozenset([each for each in unread if not self._reads(place, each)])
-        return unread | {place} if place.memref not in unread else unread
+        # More than so many are not remembered, so that long blocks do not take quadratic time.
+        return unread | {place} if place.memref not in unread and len(unread) < MOST_PLACES else unread
 
     def enter(self, block: Block, state: Unread) -> Unread:
         return state if state is None else _without(state, block.args)

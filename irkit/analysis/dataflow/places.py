@@ -7,7 +7,7 @@ these values are at that point, so that is over where one of them is computed an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from irkit.analysis.dataflow.regions import has_region_flow
 from irkit.analysis.dependence.aliasing import root_of
@@ -21,6 +21,9 @@ from irkit.ir.operation import Operation
 from irkit.ir.types import MemRefType
 from irkit.ir.values import Value
 from irkit.rewrite.folding import constant_value
+
+MOST_PLACES: Final = 128
+"""So many places are followed at a time."""
 
 Subscript: TypeAlias = Value[Type] | int | tuple[AffineExpr, tuple[Value[Type], ...]]
 
