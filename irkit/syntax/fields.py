@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard, get_args
 
 from irkit.define import BoolAttr, IntEnum, SymbolNameAttr
 from irkit.define.fields import AttrSpec
-from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr
+from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, SymbolRefAttr
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, number_text
 from irkit.ir.interning import Attribute, Show, Type
 from irkit.ir.types import NONE, FloatType, IndexType, IntegerType
@@ -63,8 +63,6 @@ def attr_reader(spec: AttrSpec, qualified: bool) -> Read:
         return lambda p: _read_int_enum(p, kind, spec.key)
     if spec.annotation is SymbolNameAttr:
         return lambda p: StringAttr(p.symbol_name())
-    if kind is TypeAttr:
-        return lambda p: TypeAttr(p.type())
     if kind is DenseArrayAttr and isinstance(built, (IntegerType, FloatType)):
         return lambda p: _read_bracketed(p, built)
     if built is not None and kind in (IntegerAttr, FloatAttr):
