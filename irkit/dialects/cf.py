@@ -222,13 +222,6 @@ class Switch(Op):
         patterns = list(values.bit_patterns) * (values.type.num_elements if values.is_splat else 1)
         return [normalize_int(bits, values.type.element_type) for bits in patterns]
 
-    def _shown_values(self) -> list[int]:
-        """Upstream shows the bits as a number; from 64 bits on it cannot read that again, so signs stay."""
-        kind = self.flag.type
-        assert isinstance(kind, IntegerType)
-        values = self.case_value_list()
-        return [value & ((1 << kind.width) - 1) for value in values] if kind.width < 64 else values
-
     def successor_operands(self, successor: int) -> Sequence[Value[Type]] | None:
         if successor == 0:
             return self.default_operands
@@ -301,7 +294,7 @@ class Switch(Op):
 
     def print(self, p: "OpPrinter") -> None:
         p.write(f" {p.value(self.flag)} : {p.type(self.flag.type)}, [")
-        for number, label in enumerate(["default", *map(str, self._shown_values())]):
+        for number, label in enumerate(["default", *map(str, self.case_value_list())]):
             p.write("," if number else "")
             operands = self.successor_operands(number) or ()
             p.write(f"{p.newline}  {label}: {_destination_text(p, self.successors[number], operands)}")

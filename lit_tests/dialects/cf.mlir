@@ -51,24 +51,3 @@ func.func @switch(%flag: i32, %wide: i64, %x: f32) {
 ^bb2:
   return
 }
-
-// The bits of a case as a number; from 64 bits on that could not be read again.
-
-// CHECK-LABEL: func.func @negative_cases(
-// CHECK:         255: ^bb1,
-// CHECK-NEXT:    127: ^bb1
-// CHECK:         -1: ^bb2
-func.func @negative_cases(%small: i8, %large: i64) {
-  cf.switch %small : i8, [
-    default: ^bb1,
-    -1: ^bb1,
-    127: ^bb1
-  ]
-^bb1:
-  cf.switch %large : i64, [
-    default: ^bb2,
-    -1: ^bb2
-  ]
-^bb2:
-  return
-}
