@@ -23,10 +23,8 @@ from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import FloatType, IntegerType
 from irkit.passes.convert.affine_arithmetic import AffineArithmetic
 from irkit.pipeline import Pass
-from irkit.rewrite import Rewriter, fold
-from irkit.rewrite.folding import Folded, changed_in_place, materialize
-
-_TARGETS: Final = ("arith", "memref", "scf", "vector")
+from irkit.rewrite import Rewriter
+from irkit.rewrite.conversion import ConversionRewriter, ConversionTarget, convert_partially
 
 
 @dataclass(frozen=True)
@@ -36,69 +34,15 @@ class LowerAffine(Pass):
     name = "lower-affine"
 
     def run(self, op: Operation) -> None:
-        _Conversion().run([each for region in op.regions for each in region.walk()])
+        target = ConversionTarget()
+        target.add_legal("arith", "memref", "scf", "vector")
+        convert_partially(op, target, [convert_affine])
 
 
-class _Conversion:
-    """Operations and the values that stand for their results.
-
-    What is replaced stays until the end: a fold sees the operands that the program gave it."""
-
-    def __init__(self) -> None:
-        self._values: dict[Value[Type], Value[Type]] = {}
-        self._replaced: list[Operation] = []
-        self._gone: set[Operation] = set()
-
-    def run(self, ops: Sequence[Operation]) -> None:
-        """Converts operations, each of which comes before its contents."""
-        for op in ops:
-            if op.parent is None or op in self._gone or op.dialect_name in _TARGETS:
-                continue
-            if not isinstance(op, Op):
-                continue
-            if self._fold(op):
-                self._gone.update(each for region in op.regions for each in region.walk())
-                continue
-            lower = _LOWERINGS.get(type(op))
-            if lower is not None:
-                self._replace(op, lower(op, AffineArithmetic(op)))
-        for result, value in self._values.items():
-            result.replace_all_uses_with(self._final(value))
-        for op in reversed(self._replaced):
-            op.erase()
-
-    def _fold(self, op: Op) -> bool:
-        """Whether an operation was replaced by what it folds to."""
-        found = fold(op)
-        while found is not None and changed_in_place(op, found):
-            found = fold(op)
-        if found is None or not _is_legal(op, found):
-            return False
-        made = materialize(op, found, Rewriter(op))
-        if made is not None:
-            self._replace(op, made)
-        return made is not None
-
-    def _replace(self, op: Operation, by: Sequence[Value[Type]]) -> None:
-        self._values.update(zip(op.results, by, strict=True))
-        self._replaced.append(op)
-
-    def _final(self, value: Value[Type]) -> Value[Type]:
-        while value in self._values:
-            value = self._values[value]
-        return value
-
-
-def _is_legal(op: Op, found: Folded) -> bool:
-    """Whether a fold needs no constants but arith's."""
-    make = op.dialect.materialize_constant if op.dialect is not None else None
-    for each, result in zip(found, op.results, strict=True):
-        if isinstance(each, Value):
-            continue
-        constant = make(each, result.type, op.location) if make is not None else None
-        if constant is None or constant.dialect_name not in _TARGETS:
-            return False
-    return True
+def convert_affine(op: Operation, adaptor: Operation, rewriter: ConversionRewriter) -> None:
+    lower = _LOWERINGS.get(type(op))
+    if lower is not None:
+        rewriter.replace(op, lower(op, AffineArithmetic(op, rewriter)))
 
 
 # Arithmetic.
@@ -168,20 +112,14 @@ def _lower_dma_wait(op: affine.DmaWait, code: AffineArithmetic) -> Sequence[Valu
 # Control flow.
 
 
-def _moved(region: Region) -> Region:
-    made = Region()
-    made.take_blocks(region)
-    return made
-
-
 def _lower_for(op: affine.For, code: AffineArithmetic) -> Sequence[Value[Type]]:
     lower = code.extreme(arith.MaxSI, code.results(op.lower_bound_map.value, op.lower_bound_operands))
     upper = code.extreme(arith.MinSI, code.results(op.upper_bound_map.value, op.upper_bound_operands))
     step = code.constant(op.step.value)
     made = scf.For(
-        lower, upper, step, op.inits, results=op.result_types, region=_moved(op.region), location=op.location
+        lower, upper, step, op.inits, results=op.result_types, region=Region(), location=op.location
     )
-    return code.add_op(made).results
+    return code.add_around(made, op.region).results
 
 
 def _lower_if(op: affine.If, code: AffineArithmetic) -> Sequence[Value[Type]]:
@@ -194,11 +132,8 @@ def _lower_if(op: affine.If, code: AffineArithmetic) -> Sequence[Value[Type]]:
         holds = truth if holds is None else code.binary(arith.AndI, holds, truth)
     if holds is None:
         holds = code.add_op(arith.Constant(boolean(True), location=op.location)).result
-    regions = [_moved(op.then_region), _moved(op.else_region)]
-    made = scf.If(
-        holds, results=op.result_types, then_region=regions[0], else_region=regions[1], location=op.location
-    )
-    return code.add_op(made).results
+    made = scf.If(holds, results=op.result_types, then_region=Region(), location=op.location)
+    return code.add_around(made, op.then_region, op.else_region).results
 
 
 def _lower_yield(op: affine.Yield, code: AffineArithmetic) -> Sequence[Value[Type]]:
@@ -221,12 +156,14 @@ def _lower_parallel(op: affine.Parallel, code: AffineArithmetic) -> Sequence[Val
             code.add_op(arith.Constant(identity_of(op, kind, result.type), location=op.location)).result
         )
     last = op.yield_op
-    AffineArithmetic(last).add_op(_reduce(last, kinds))
-    last.erase()
+    with code.rewriter.elsewhere():
+        code.rewriter.set_before(last)
+        code.rewriter.insert(_reduce(last, kinds))
+        code.rewriter.erase(last)
     made = scf.Parallel(
-        lower, upper, steps, inits, results=op.result_types, region=_moved(op.region), location=op.location
+        lower, upper, steps, inits, results=op.result_types, region=Region(), location=op.location
     )
-    return code.add_op(made).results
+    return code.add_around(made, op.region).results
 
 
 def _grouped(found: AffineMap, sizes: Sequence[int]) -> list[AffineMap]:
@@ -295,4 +232,5 @@ _LOWERINGS: Final[dict[type[Operation], Callable[[Any, AffineArithmetic], Sequen
 
 def lower_affine_op(op: Operation) -> None:
     """Lowers one operation of the dialect, contents excepted, and erases it."""
-    op.replace_with(_LOWERINGS[type(op)](op, AffineArithmetic(op)))
+    rewriter = Rewriter(op)
+    rewriter.replace(op, _LOWERINGS[type(op)](op, AffineArithmetic(op, rewriter)))

@@ -158,6 +158,10 @@ class Rewriter:
             block.parent = None
             target.insert(at + number, block)
 
+    def move_region(self, region: Region, to: Region) -> None:
+        """Moves all blocks of a region to the end of another one."""
+        to.take_blocks(region)
+
     def erase_block(self, block: Block) -> None:
         """Erases a block with all it holds; nothing outside may use its values."""
         for op in block.ops_reversed:

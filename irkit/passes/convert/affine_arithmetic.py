@@ -10,10 +10,11 @@ from typing import Final
 
 from irkit.diagnostics import IRError
 from irkit.dialects import affine, arith
-from irkit.ir import Operation, Type, Value
+from irkit.ir import Operation, Region, Type, Value
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol
 from irkit.ir.types import DYNAMIC
 from irkit.passes.convert.index_arithmetic import IndexArithmetic
+from irkit.rewrite import Rewriter
 
 _NSW: Final = arith.IntegerOverflowFlags(arith.IntegerOverflowFlags.cases["nsw"])
 _NSW_NUW: Final = arith.IntegerOverflowFlags(sum(arith.IntegerOverflowFlags.cases.values()))
@@ -25,9 +26,20 @@ class AffineArithmetic(IndexArithmetic):
     An expression that occurs twice is written twice: what is common is for cse to find.
     """
 
-    def __init__(self, op: Operation):
+    def __init__(self, op: Operation, rewriter: Rewriter):
         assert op.parent is not None
         super().__init__(op.parent, op, op.location)
+        self.rewriter = rewriter
+
+    def add_op(self, op: Operation) -> Operation:
+        return self.rewriter.insert(op)
+
+    def add_around(self, op: Operation, *regions: Region) -> Operation:
+        """Adds an operation with empty regions, to which the blocks of others move."""
+        self.add_op(op)
+        for region, own in zip(regions, op.regions, strict=True):
+            self.rewriter.move_region(region, own)
+        return op
 
     def results(self, found: AffineMap, operands: Sequence[Value[Type]]) -> list[Value[Type]]:
         """The values of all results of a map."""

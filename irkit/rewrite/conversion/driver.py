@@ -19,7 +19,7 @@ from irkit.rewrite.conversion.patterns import ConversionPattern, Convert
 from irkit.rewrite.conversion.rewriter import ConversionRewriter, twin
 from irkit.rewrite.conversion.target import ConversionTarget
 from irkit.rewrite.conversion.types import TypeConverter
-from irkit.rewrite.folding import changed_in_place, fold, materialize
+from irkit.rewrite.folding import Folded, changed_in_place, fold, materialize
 
 Patterns = Iterable[ConversionPattern | Convert]
 Mode = Literal["partial", "full"]
@@ -123,21 +123,25 @@ class _Conversion:
         if type(op).fold is Op.fold and not op.is_commutative:
             return False
         rewriter, mark = self.rewriter, self._mark()
-        rewriter.update(op)
+        restore = rewriter.snapshot(op)
         found = fold(op)
-        while found is not None and changed_in_place(op, found):
-            if self.target.legality(op) is True:
-                return True
-            found = fold(op)
-        rewriter.types = None
-        rewriter.set_before(op)
-        values = materialize(op, found, rewriter) if found is not None else None
-        if values is not None:
-            rewriter.replace(op, values)
-            if all(self._legalize(made) for made in self._news(mark)):
-                return True
+        if found is not None and changed_in_place(op, found):
+            rewriter.journal.append(restore)
+            return self._legalize(op)  # a fold in place is no loss where that leads nowhere
+        if found is not None and self._replace_by_folded(op, found, mark):
+            return True
         self._take_back(mark)
         return False
+
+    def _replace_by_folded(self, op: Op, found: Folded, mark: tuple[int, int, int]) -> bool:
+        """Whether what an operation folds to, constants made for it included, is legal."""
+        rewriter = self.rewriter
+        rewriter.types = None
+        rewriter.set_before(op)
+        values = materialize(op, found, rewriter)
+        if values is not None:
+            rewriter.replace(op, values)
+        return values is not None and all(self._legalize(made) for made in self._news(mark))
 
     def _apply(self, pattern: ConversionPattern, op: Operation) -> bool:
         if not isinstance(op, pattern.kinds) or pattern in self.applying:
@@ -181,24 +185,30 @@ class _Conversion:
     def _finish(self) -> None:
         """Lets what stays use what stands for the values that it used, and makes the casts that this
         needs."""
-        rewriter = self.rewriter
-        for op in rewriter.gone:
-            rewriter.update(op)
-            op.drop_references()
+        rewriter, found = self.rewriter, list[tuple[Value[Any], Value[Any]]]()
         for value in list(rewriter.values):
-            if value.has_uses:
+            if any(user not in rewriter.gone for user in value.users):
                 rewriter.types = rewriter.origins[value]
-                new = rewriter.as_types(value, (value.type,), back=True)
-                self._replace_uses(value, new[0])
+                found.append((value, rewriter.as_types(value, (value.type,), back=True)[0]))
+        for op in rewriter.gone:
+            self._before_change(op)
+            op.drop_references()
+        for value, new in found:
+            self._replace_uses(value, new)
         for cast in rewriter.casts:
             for user in [user for result in cast.results for user in result.users]:
                 rewriter.update(user)
         for cast in reconcile_casts(rewriter.casts):
             self._materialize(cast)
 
+    def _before_change(self, op: Operation) -> None:
+        """Only casts that cannot be made bring a conversion to fail at this point."""
+        if self.rewriter.casts:
+            self.rewriter.update(op)
+
     def _replace_uses(self, value: Value[Any], new: Value[Any]) -> None:
         for user in value.users:
-            self.rewriter.update(user)
+            self._before_change(user)
         value.replace_all_uses_with(new)
 
     def _materialize(self, cast: Operation) -> None:

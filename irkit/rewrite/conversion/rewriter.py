@@ -114,6 +114,8 @@ class ConversionRewriter(Rewriter):
     # Operations.
 
     def inserted(self, op: Operation) -> None:
+        """What moves into a new operation does so when that has been inserted: taking back an insertion drops
+        the contents."""
         self.made.append(op)
         self.made += [inner for region in op.regions for inner in region.walk()]
         self.journal.append(lambda: op.erase(check_uses=False))
@@ -150,15 +152,19 @@ class ConversionRewriter(Rewriter):
 
     def update(self, op: Operation) -> None:
         """Must be said before operands, attributes or successors of an operation are changed in place."""
+        self.updated.append(op)
+        self.journal.append(self.snapshot(op))
+
+    def snapshot(self, op: Operation) -> Callable[[], None]:
+        """How to make an operation, regions excepted, again what it is now."""
         operands, successors, location = op.operands, op.successors, op.location
         properties, attributes = dict(op.properties), dict(op.attributes)
-        self.updated.append(op)
 
         def restore() -> None:
             op.operands, op.successors, op.location = operands, successors, location
             op.properties, op.attributes = properties, attributes
 
-        self.journal.append(restore)
+        return restore
 
     def modified(self, op: Operation) -> None:
         """Moves are journalled by what moves, other changes by `update`."""
@@ -240,9 +246,8 @@ class ConversionRewriter(Rewriter):
         self.journal.append(take_back)
 
     def move_region(self, region: Region, to: Region) -> None:
-        """Moves all blocks of a region to the end of another one."""
         blocks = list(region.blocks)
-        to.take_blocks(region)
+        super().move_region(region, to)
 
         def take_back() -> None:
             for block in blocks:
