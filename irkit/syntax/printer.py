@@ -18,6 +18,8 @@ from irkit.syntax.aliases import AliasCollector, Aliases, may_have_aliases
 from irkit.syntax.custom import custom_printer
 from irkit.syntax.op_text import OpText, RegionPrint
 
+__all__ = ["OpPrinter", "RegionPrint", "print_op", "write_op"]
+
 _FLUSH: Final = 4096
 OpClass: TypeAlias = type[Operation]
 
