@@ -15,7 +15,6 @@ Where several definitions meet a block gets an argument (Cytron, Ferrante, Rosen
 anything was stored is poison.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from irkit.define import Op
@@ -44,26 +43,71 @@ class Mem2Reg(Pass):
 
     def run(self, op: Operation) -> None:
         slots = [each for each in op.walk_postorder() if isinstance(each, memref.Alloca)]
-        dominance = Dominance()
+        dominance, edges = Dominance(), _Edges()
         promoted = True
         while promoted:
-            left = [slot for slot in slots if not _promote(slot, dominance)]
+            left = [slot for slot in slots if not _promote(slot, dominance, edges)]
             promoted, slots = len(left) < len(slots), left
+        edges.write()
         if self.region_simplify:
             for region in op.regions:
                 simplify_regions(region, Rewriter())
 
 
-def _promote(slot: memref.Alloca, dominance: Dominance) -> bool:
+class _Edges:
+    """What branches are to hand on, written at last: a branch takes all its operands at once."""
+
+    def __init__(self) -> None:
+        self._operands: dict[tuple[Op, int], list[Value[Type]]] = {}
+        self._handed: set[Value[Type]] = set()
+        self._replaced: dict[Value[Type], Value[Type]] = {}
+        self._open: dict[Block, bool] = {}
+
+    def may_hand_to(self, block: Block) -> bool:
+        """Whether every branch to a block can hand it one more value."""
+        known = self._open.get(block)
+        if known is None:
+            known = self._open[block] = all(
+                isinstance(branch, Op) and branch.successor_operands(number) is not None
+                for branch, number in block.uses
+            )
+        return known
+
+    def hand(self, branch: Op, successor: int, value: Value[Type]) -> None:
+        self._operands.setdefault((branch, successor), []).append(value)
+        self._handed.add(value)
+
+    def are_handed(self, value: Value[Type]) -> bool:
+        return value in self._handed
+
+    def replace(self, op: Operation, by: Value[Type]) -> None:
+        """Lets a value stand for the result of a load, in what is handed on, too."""
+        self._replaced[op.results[0]] = by
+        op.replace_with([by])
+
+    def write(self) -> None:
+        for (branch, successor), values in self._operands.items():
+            known = branch.successor_operands(successor) or ()
+            branch.set_successor_operands(successor, [*known, *map(self._final, values)])
+
+    def _final(self, value: Value[Type]) -> Value[Type]:
+        while value in self._replaced:
+            value = self._replaced[value]
+        return value
+
+
+def _promote(slot: memref.Alloca, dominance: Dominance, edges: _Edges) -> bool:
     """Promotes an allocation where that can be done; whether it was."""
     kind, block = slot.memref.type, slot.parent
     region = block.parent if block is not None else None
     if not _has_one_element(kind) or not slot.memref.has_uses or block is None or region is None:
         return False
+    if edges.are_handed(slot.memref):
+        return False
     if not all(_accesses(user, slot) and user.parent_region is region for user in slot.memref.users):
         return False
-    promotion = _Promotion(slot, block, region, dominance.tree(region))
-    if not all(map(_hands_on_operands, promotion.merges)):
+    promotion = _Promotion(slot, block, region, dominance.tree(region), edges)
+    if not all(map(edges.may_hand_to, promotion.merges)):
         return False
     promotion.run()
     return True
@@ -80,21 +124,14 @@ def _accesses(user: Operation, slot: memref.Alloca) -> bool:
     return isinstance(user, memref.Load)
 
 
-def _hands_on_operands(block: Block) -> bool:
-    """Whether every branch to a block can hand it one more value."""
-    return all(
-        isinstance(each.last, Op) and each.last.successor_operands(number) is not None
-        for each in block.predecessors
-        if each.last is not None
-        for number in range(len(each.last.successors))
-    )
-
-
 class _Promotion:
     """One slot on its way into values; `merges` are the blocks that get an argument for it."""
 
-    def __init__(self, slot: memref.Alloca, block: Block, region: Region, tree: DominatorTree):
+    def __init__(
+        self, slot: memref.Alloca, block: Block, region: Region, tree: DominatorTree, edges: _Edges
+    ):
         self.slot = slot
+        self.edges = edges
         self.block = block
         self.region = region
         self.tree = tree
@@ -124,11 +161,13 @@ class _Promotion:
             reaching[block] = self._rename(block, arguments.get(block, value))
             pending += children[block]
         for op in [op for block, ops in self.accesses.items() if block not in reaching for op in ops]:
-            op.replace_with([self.poison()] * len(op.results))  # it never runs
-        for block, argument in arguments.items():
-            self._hand_to(block, argument.index, reaching)
-        if self._poison is not None and not self._poison.results[0].has_uses:
-            self._poison.erase()
+            if _is_store(op):  # it never runs
+                op.erase()
+            else:
+                self.edges.replace(op, self.poison())
+        for block in arguments:
+            self._hand_to(block, reaching)
+        self._drop_unused_poison()
         self.slot.erase()
 
     def _merges(self) -> list[Block]:
@@ -169,21 +208,19 @@ class _Promotion:
                 value = op.value
                 op.erase()
             else:
-                op.replace_with([value if value is not None else self.poison()])
+                self.edges.replace(op, value if value is not None else self.poison())
         return value
 
-    def _hand_to(self, block: Block, position: int, reaching: dict[Block, Value[Type] | None]) -> None:
-        for each in dict.fromkeys(block.predecessors):
-            branch = each.last
+    def _hand_to(self, block: Block, reaching: dict[Block, Value[Type] | None]) -> None:
+        for branch, number in block.uses:
             assert isinstance(branch, Op)
-            value = reaching.get(each)
-            for number, target in enumerate(branch.successors):
-                if target is block:
-                    operands: Sequence[Value[Type]] = branch.successor_operands(number) or ()
-                    handed = value if value is not None else self.poison()
-                    branch.set_successor_operands(
-                        number, [*operands[:position], handed, *operands[position:]]
-                    )
+            value = reaching.get(branch.parent) if branch.parent is not None else None
+            self.edges.hand(branch, number, value if value is not None else self.poison())
+
+    def _drop_unused_poison(self) -> None:
+        made = self._poison
+        if made is not None and not made.results[0].has_uses and not self.edges.are_handed(made.results[0]):
+            made.erase()
 
     def poison(self) -> Value[Type]:
         """What nothing was stored to holds, made at the head of the block of the alloca."""
