@@ -39,7 +39,7 @@ _SINGLE: Final = frozenset("[]<>-+*/?|:,=(){}")
 
 
 class Buffer:
-    """The tokens of a piece of a source, ended by an empty string."""
+    """The tokens of a piece of a source, ended by empty strings."""
 
     __slots__ = ("source", "start", "text", "tokens", "_moved", "_offsets")
 
@@ -52,6 +52,7 @@ class Buffer:
         self._offsets: list[int] | None = None
         if not self.tokens or self.tokens[-1]:
             self.tokens.append("")
+        self.tokens.append("")  # for those who look one further
 
     def offset(self, index: int) -> int:
         """Where token `index` starts, from the start of this piece."""

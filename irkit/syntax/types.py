@@ -236,8 +236,8 @@ class TypeParser(OpaqueParser):
         return sizes
 
     def _run_of_sizes(self, token: str) -> list[int]:
-        """The sizes that one token `x4x8xf32` behind another holds, and that other, taken at once: to cut them
-        off one by one would take quadratic time.  None where one of them is odd."""
+        """The sizes in a token and in one like `x4x8xf32` behind it, taken at once: to cut them off one by one
+        would take quadratic time.  None where one of them is odd."""
         following = self.tokens[self.i + 1] if token.isdecimal() else ""
         run = _RUN.match(following)
         if run is None or run.end() == len(following):
@@ -307,7 +307,7 @@ class TypeParser(OpaqueParser):
         if self.accept("*"):
             self._cross(self.peek())
             element = self._memref_element()
-            listed = self.accept(",")
+            listed = self._first_of_list()
             space = self._memory_space() if listed else None
             if space is not None and self.accept(","):
                 self._memory_space()
@@ -319,11 +319,8 @@ class TypeParser(OpaqueParser):
         element = self._memref_element()
         layout: Attribute | None = None
         space = None
-        listed = False
-        while self.accept(","):
-            listed = True
-            if self.peek() == ">":
-                raise self.wrong_token("expected list element")
+        more = listed = self._first_of_list()
+        while more:
             given = self.attribute()
             if is_layout(given):
                 if space is not None:
@@ -335,8 +332,16 @@ class TypeParser(OpaqueParser):
                 raise self.error("multiple memory spaces specified in memref type")
             else:
                 space = without_default(given)
+            more = self.accept(",")
         self._end_of_memref(listed)
         return memref_type(shape, element, layout, space)
+
+    def _first_of_list(self) -> bool:
+        """The comma behind the element type; whether there is one."""
+        listed = self.accept(",")
+        if listed and self.peek() == ">":
+            raise self.wrong_token("expected list element")
+        return listed
 
     def _end_of_memref(self, in_list: bool) -> None:
         self.expect(">", "expected ',' or '>'" if in_list else "expected ',' or '>' in memref type")
