@@ -38,6 +38,7 @@ from irkit.dialects.gpu.attributes import (
     Warpgroup,
 )
 from irkit.dialects.gpu.binaries import Binary, KernelMetadata, KernelTable, Object, SelectObject
+from irkit.dialects.gpu.discardable import verify_attribute
 from irkit.dialects.gpu.functions import (
     CONTAINER,
     KERNEL,
@@ -45,7 +46,6 @@ from irkit.dialects.gpu.functions import (
     Func,
     Module,
     Return,
-    verify_attribute,
 )
 from irkit.dialects.gpu.groups import AllReduce, Barrier, Printf, Rotate, Shuffle, SubgroupReduce, Yield
 from irkit.dialects.gpu.ids import (

@@ -30,7 +30,7 @@ from irkit.define import (
     named_region,
 )
 from irkit.define.dialect import verify_argument_attribute
-from irkit.diagnostics import UNKNOWN, IRError, Location
+from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects.func.constraints import DictionaryArray, FunctionTypeAttr
 from irkit.dialects.func.functions import parse_results
 from irkit.dialects.gpu.attributes import PRIVATE, WORKGROUP, AddressSpace
@@ -49,7 +49,6 @@ from irkit.ir.attributes import (
     OpaqueAttr,
     StringAttr,
     TypeAttr,
-    UnitAttr,
     int_value,
     integer,
 )
@@ -62,7 +61,6 @@ if TYPE_CHECKING:
 
 KERNEL = "gpu.kernel"
 KNOWN_BLOCK_SIZE = "gpu.known_block_size"
-_KNOWN_SIZES = (KNOWN_BLOCK_SIZE, "gpu.known_grid_size", "gpu.known_cluster_size")
 CONTAINER = "gpu.container_module"
 """Marks the module from which kernels are launched."""
 WORKGROUP_COUNT = "workgroup_attributions"
@@ -72,6 +70,7 @@ ThreeSizes: TypeAlias = Annotated[
     AttrConstraint(
         "i32 dense array attribute with 3 elements (if present)",
         lambda attr: isinstance(attr, DenseArrayAttr) and attr.element_type is I32 and len(attr.values) == 3,
+        I32,
     ),
 ]
 
@@ -286,18 +285,6 @@ def verify_attributions(op: Op, buffers: Sequence[BlockArgument[Type]], space: A
             raise op.error("expected memref type in attribution")
         if isinstance(kind.memory_space, AddressSpace) and kind.memory_space is not space:
             raise op.error(f"expected memory space {space.value} in attribution")
-
-
-def verify_attribute(op: Operation, key: str, value: Attribute) -> None:
-    """What holds of the attributes of gpu on any operation."""
-    if key == CONTAINER and isinstance(value, UnitAttr) and op.name != "builtin.module":
-        message = f"expected '{CONTAINER}' attribute to be attached to 'builtin.module'"
-        raise IRError.at(op.location, message)
-    if key in _KNOWN_SIZES:
-        if not isinstance(value, DenseArrayAttr) or value.element_type is not I32:
-            raise op.error(f"{key} must be a dense i32 array")
-        if len(value.values) != 3:
-            raise op.error(f"{key} must contain exactly 3 elements")
 
 
 _SHOWN = (

@@ -24,8 +24,8 @@ from irkit.dialects.gpu.functions import CONTAINER, KERNEL, Func, Module
 from irkit.dialects.gpu.memory import Tokens
 from irkit.dialects.gpu.sizes import Dim3, I32Size, LaunchSize
 from irkit.ir import Operation, Type, Value
-from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr
-from irkit.ir.types import INDEX
+from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr, TypeAttr
+from irkit.ir.types import INDEX, FunctionType
 
 if TYPE_CHECKING:
     from irkit.syntax.format_reader import Slot
@@ -133,11 +133,8 @@ class LaunchFunc(Op):
             raise self.error("expected to belong to a module")
         if module.attribute(CONTAINER) is not UNIT:
             raise self.error(f"expected the closest surrounding module to have the '{CONTAINER}' attribute")
-        parent = self.parent_op
-        if parent is not None and parent.parent_op is module:
-            self._verify_kernel(module)
 
-    def _verify_kernel(self, module: Operation) -> None:
+    def verify_kernel(self, module: Operation) -> None:
         """That there is such a kernel, and that it takes these operands."""
         symbol = self.kernel
         container = _symbol_in(module, symbol.root)
@@ -155,8 +152,9 @@ class LaunchFunc(Op):
             raise error.note("see the kernel definition here", kernel.location)
         if kernel.attribute(KERNEL) is not UNIT:
             raise self.error(f"kernel function is missing the '{KERNEL}' attribute")
-        if isinstance(kernel, Func):
-            self._verify_operands(kernel.type.inputs)
+        kind = kernel.attribute("function_type")
+        if isinstance(kernel, Func) and isinstance(kind, TypeAttr) and isinstance(kind.value, FunctionType):
+            self._verify_operands(kind.value.inputs)
 
     def _verify_operands(self, expected: Sequence[Type]) -> None:
         if len(expected) != len(self.kernel_operands):

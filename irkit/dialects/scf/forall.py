@@ -131,8 +131,6 @@ class Forall(Op):
         for number, output in enumerate(self.outputs):
             if args[rank + number].type is not output.type:
                 raise self.error(f"type mismatch between {number}-th output and corresponding block argument")
-            if self.results[number].type is not output.type:
-                raise self.error(f"type mismatch between {number}-th output and result")
         self._verify_bounds()
         if self.mapping is not None and self.mapping.elements and len(self.mapping) != rank:
             raise self.error("mapping attribute size must match op rank")

@@ -70,6 +70,8 @@ class Parallel(Op):
 
     def verify(self) -> None:
         steps, args = self.step, self.body.args
+        if self.body.last is None:
+            raise self.error("expects a non-empty block")
         if not steps or not len(steps) == len(self.lower_bound) == len(self.upper_bound):
             raise self.error("needs at least one tuple element for lowerBound, upperBound and step")
         for step in steps:
