@@ -155,3 +155,22 @@ def test_brackets_of_literals_are_no_variables(file: Callable[[str], Path]) -> N
 def test_no_files(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 1
     assert "give the files" in capsys.readouterr().err
+
+
+def test_calls_are_no_definitions_and_parts_may_share_names(file: Callable[[str], Path]) -> None:
+    part = """func.func @user(%c: i1) {
+  scf.if %c {
+    func.call @used() : () -> ()
+  }
+  return
+}
+func.func private @used()
+"""
+    path = file("// RUN: irkit-opt %s --cse --split-input-file | filecheck %s\n\n" + part + "\n// -----\n\n" + part)
+    assert main([str(path)]) == 0
+    text = path.read_text(encoding="utf-8")
+    assert text.count("CHECK-LABEL: func.func private @used()") == 2
+    assert "  // CHECK" not in text
+    assert passes(path)
+    assert main([str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == text

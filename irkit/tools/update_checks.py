@@ -39,6 +39,7 @@ _RUN = re.compile(
 )
 _SYMBOL = re.compile(r"^(?P<indent>\s*)(?P<op>[a-z][\w.]*)\b[^@\n]*@(?P<name>[\w$.-]+)")
 _DEFINITION = re.compile(r"%([\w$.-]+)(?=(?::[0-9]+)? = |: )")
+_SEPARATOR: Final = "\n// -----\n"
 _NAME: Final = "[a-zA-Z0-9$._-]+"
 _USE = re.compile(r"%([\w$.-]+)")
 
@@ -80,14 +81,30 @@ def cli() -> None:
 def updated(text: str, path: str) -> str:
     """The text of a golden file with its CHECK lines as they should be."""
     run = _run_line(text, path)
-    printed = _symbols(_output(run, path))
+    output = _output(run, path)
+    parts, printed = text.split(_SEPARATOR), output.split(_SEPARATOR)
+    if len(parts) != len(printed):
+        printed = [output] * len(parts)
+    return _SEPARATOR.join(
+        [_updated_part(part, _symbols(each), run) for part, each in zip(parts, printed, strict=True)]
+    )
+
+
+def _updated_part(text: str, printed: Mapping[str, list[str]], run: Run) -> str:
+    """The same of what stands between two separators; `printed` are the operations that came of it."""
     lines: list[str] = []
     for line in _without_written(text.split("\n"), run.prefix):
         found = _SYMBOL.match(line)
-        if found is not None and found["name"] in printed and not _has_checks(lines, run.prefix):
-            lines += [f"{found['indent']}{each}" for each in _block(printed[found["name"]], run.prefix)]
+        block = printed.get(_key(found)) if found is not None else None
+        if found is not None and block is not None and not _has_checks(lines, run.prefix):
+            lines += [f"{found['indent']}{each}" for each in _block(block, run.prefix)]
         lines.append(line)
     return "\n".join(lines)
+
+
+def _key(found: re.Match[str]) -> str:
+    """What tells the definition of a symbol from its uses: `func.func @f`, not `func.call @f`."""
+    return f"{found['op']} @{found['name']}"
 
 
 # The file.
@@ -145,13 +162,13 @@ def _has_checks(lines: Sequence[str], prefix: str) -> bool:
 
 
 def _symbols(output: str) -> Mapping[str, list[str]]:
-    """The lines of each operation directly in a module that has a name."""
+    """The lines of each operation directly in a module that has a name, by its kind and its name."""
     found: dict[str, list[str]] = {}
     current: list[str] | None = None
     for line in output.split("\n"):
         symbol = _SYMBOL.match(line)
         if symbol is not None and symbol["indent"] == "  ":
-            current = found.setdefault(symbol["name"], [])
+            current = found.setdefault(_key(symbol), [])
         if current is not None and line.startswith("  "):
             current.append(line[2:])
         if line in ("  }", "}"):
