@@ -169,7 +169,7 @@ CASES = [
     Case(SUMS, (PIPELINE, "--mlir-timing", "--mlir-timing-display=list", ALONE)),
     Case(SUMS, (PIPELINE, "--mlir-timing", "--mlir-output-format=json", ALONE)),
     Case(SUMS, (PIPELINE, "--mlir-timing", "--mlir-output-format=json", "--mlir-timing-display=list", ALONE)),
-    Case(SUMS, ("--mlir-timing-display=flat", "--cse")),
+    Case(SUMS, ("--mlir-timing-display=flat",)),
     Case(SUMS, ("--mlir-output-format=xml", "--cse")),
     Case(SUMS, (PIPELINE, "--mlir-debug-counter=pass-execution-skip=1", "--mlir-print-debug-counter", ALONE)),
     Case(SUMS, ("--cse", "--mlir-debug-counter=pass-execution-count=0", "--mlir-print-debug-counter")),

@@ -229,9 +229,10 @@ class _Driver(Rewriter):
         action = Action(ITERATION, f"{ITERATION}({number})", scope.parent, scope.index)
         if not watcher.begins(action):
             return True
-        done = self._work_off(patience)
-        watcher.ends(action)
-        return done
+        try:
+            return self._work_off(patience)
+        finally:
+            watcher.ends(action)
 
     def _work_off(self, patience: int) -> bool:
         """Empties the worklist; False where that takes more rewrites than the limit, or than there can be
@@ -307,8 +308,10 @@ class _Driver(Rewriter):
     def _apply_watched(self, pattern: Pattern, op: Operation, watcher: Watcher) -> None:
         action = Action(PATTERN, f"`{PATTERN} pattern: {pattern.apply.__module__}.{pattern.name}", op)
         if watcher.begins(action):
-            self.changed |= bool(pattern.apply(op, self))
-            watcher.ends(action)
+            try:
+                self.changed |= bool(pattern.apply(op, self))
+            finally:
+                watcher.ends(action)
 
     def _warn(self, op: Operation) -> None:
         name, times = self.applied.most_common(1)[0]
