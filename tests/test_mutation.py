@@ -224,7 +224,7 @@ def test_aliases_do_not_multiply(first: str, further: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "\ud800", '"t.a"() {a = "\ud800"} : () -> ()', "\udc80", '"\udcff\udc80.a"() : () -> ()', "\ufeff",
+        "\ud800", '"t.a"() {a = "\ud800"} : () -> ()', '"\udcff\udc80.a"() : () -> ()', "\ufeff",
         "\0" * 1000,
         "\r" * 1000 + "$", "\r\n\r\n$", "// \udc80\n$", " " * 100_000 + "$", "\n" * 100_000 + "$", "x" * 100_000,
         '"' + "x" * 100_000, '"t.a"() {a = "\U0001f600"} : () -> () $', "//" * 100_000, '"t.a"()\r: () -> ()\r\r$',

@@ -102,6 +102,9 @@ def _attr_property(spec: AttrSpec) -> property:
 
     if spec.optional:
         return property(lambda op: op.properties.get(key), put)
+    fallback = spec.default
+    if fallback is not None:
+        return property(lambda op: op.properties.get(key, fallback), put)
     return property(lambda op: op.properties[key], put)
 
 

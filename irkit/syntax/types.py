@@ -236,8 +236,8 @@ class TypeParser(OpaqueParser):
         return sizes
 
     def _run_of_sizes(self, token: str) -> list[int]:
-        """The sizes in a token and in one like `x4x8xf32` behind it, taken at once: to cut them off one by one
-        would take quadratic time.  None where one of them is odd."""
+        """The sizes in a token and in one like `x4x8xf32` behind it, taken at once: to cut them off one by
+        one would take quadratic time.  None where one of them is odd."""
         following = self.tokens[self.i + 1] if token.isdecimal() else ""
         run = _RUN.match(following)
         if run is None or run.end() == len(following):

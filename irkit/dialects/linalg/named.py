@@ -68,13 +68,13 @@ class Named(Structured):
 
     def iterators(self) -> list[str]:
         if self.definition.is_elementwise:
-            return ["parallel"] * _rank(self.outputs[0])
+            return ["parallel"] * (_rank(self.outputs[0]) if self.outputs else 0)
         return self.definition.iterators()
 
     def maps(self) -> list[AffineMap]:
         if not self.definition.is_elementwise:
             return self.definition.maps(self._steps("strides"), self._steps("dilations"))
-        rank = _rank(self.outputs[0])
+        rank = _rank(self.outputs[0]) if self.outputs else 0
         whole, scalar = AffineMap.identity(rank), AffineMap(rank, 0, ())
         return [whole if _rank(value) else scalar for value in self._operands]
 
@@ -87,7 +87,7 @@ class Named(Structured):
         return patterns * count if given.is_splat else patterns
 
     def verify(self) -> None:
-        if self.definition.compute != "fill":
+        if self.definition.compute != "fill" or not self.inputs or not self.outputs:
             return
         value, element = self.inputs[0].type, element_or_self(self.outputs[0].type)
         if _rank(self.inputs[0]):
