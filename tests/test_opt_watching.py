@@ -296,6 +296,13 @@ def test_a_crash_reproducer_is_of_the_whole_pipeline(call: Call) -> None:
     assert "builtin.module(cse,func.func(canonicalize{" in text
 
 
+def test_a_reproducer_that_cannot_be_written_hides_no_error(call: Call) -> None:
+    status, _, err = call(FAILING, REFUSED, "--mlir-pass-pipeline-crash-reproducer=none/such")
+    assert status == 1
+    assert "does not define a symbol table" in err
+    assert "no reproducer: cannot open output file 'none/such'" in err
+
+
 def test_an_input_without_a_reproducer(call: Call) -> None:
     assert "the input holds no reproducer" in call(SUMS, "--run-reproducer")[2]
 

@@ -198,9 +198,13 @@ class Passes:
     def _reproduce(self, content: str, executing: list[str], error: IRError) -> None:
         """Writes a reproducer and says so in a note."""
         where = self.arguments.text("mlir-pass-pipeline-crash-reproducer") or _fresh_path()
-        write_file(where, [content])
         what = f" [{', '.join(executing)}]" if executing else ""
-        error.note(f"Pipeline failed while executing{what}: reproducer generated at `{where}`")
+        try:
+            write_file(where, [content])
+        except UsageError as obstacle:
+            error.note(f"Pipeline failed while executing{what}: no reproducer: {obstacle}")
+        else:
+            error.note(f"Pipeline failed while executing{what}: reproducer generated at `{where}`")
 
 
 def _seed(text: str) -> int:
