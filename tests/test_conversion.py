@@ -163,68 +163,7 @@ def test_folding_makes_legal() -> None:
     assert str(module) == before
 
 
-# Taking back.
-
-PROGRAM = """
-func.func @f(%c: i1, %x: i32) -> i32 {
-  cf.cond_br %c, ^bb1(%x : i32), ^bb2(%x : i32)
-^bb1(%a: i32):
-  %0 = "t.region"(%a) ({
-  ^bb0(%y: i32):
-    %2 = "t.inner"(%y, %x) : (i32, i32) -> i32
-    "t.br"()[^bb1] : () -> ()
-  ^bb1:
-    "t.end"(%2) : (i32) -> ()
-  }) {k = 1 : i32} : (i32) -> i32
-  %1 = "t.next"(%0) : (i32) -> i32
-  cf.br ^bb2(%1 : i32)
-^bb2(%b: i32):
-  return %b : i32
-}
-"""
-
-
-def _everything(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
-    """Changes what can be changed; nothing of it leads anywhere."""
-    if op.name != "t.region":
-        return
-    assert op.parent is not None
-    assert op.next is not None
-    assert op.parent.parent is not None
-    (inner, *_), last = op.regions[0].entry.ops, op.parent.parent.blocks[-1]
-    rewriter.move_before(op.next, op)
-    rewriter.set_property(named(op, "t.end"), "p", integer(1, I8))
-    rewriter.set_operand(inner, 0, adaptor.operands[0])
-    rewriter.update(inner)
-    inner.attributes["new"] = integer(1, I8)
-    rest = rewriter.split_block(op)
-    rewriter.convert_region(op.regions[0])
-    rewriter.inline_region(op.regions[0], rest)
-    rewriter.merge_blocks(rest, op.parent.parent.blocks[1])
-    rewriter.erase_block(last)
-    rewriter.replace(op, rewriter.insert(UnregisteredOp.make("t.bad", adaptor.operands, [I64])))
-
-
-def test_all_changes_of_a_pattern_are_taken_back() -> None:
-    module = parse(PROGRAM)
-    before = str(module)
-    types = TypeConverter([lambda_for(IntegerType, lambda kind: I64 if kind is I32 else kind)])
-    with pytest.raises(IRError, match=r"'t\.region'"):
-        convert_partially(module, illegal("t.region", "t.bad"), [_everything], types)
-    assert str(module) == before
-    verify(module)
-    (first,) = [value for value in named(module, "func.func").regions[0].entry.args if value.type is I32]
-    assert [user.name for user in first.users].count("cf.cond_br") == 1
-
-
-def lambda_for(kind: type[Type], rule: Callable[[Type], object]) -> Callable[[Type], Type]:
-    """A rule for a kind of types."""
-
-    def convert(given: Type) -> Type:
-        return rule(given)  # type: ignore[return-value]
-
-    convert.__annotations__ = {"given": kind}
-    return convert
+# Failures.
 
 
 def test_an_error_in_a_pattern_takes_all_back() -> None:
@@ -355,6 +294,36 @@ def test_values_are_cast_where_others_stay() -> None:
     assert (cast.operand_types, cast.result_types) == ([I64], [I32])
     returned = named(module, "func.return").operands[0]
     assert returned is cast.operands[0]
+
+
+def test_parts_are_put_together_where_the_whole_is_used() -> None:
+    module = parse("""
+      func.func @f(%x: complex<f32>, %c: i1) {
+        %0:2 = "t.first"() : () -> (complex<f32>, i32)
+        cf.cond_br %c, ^bb1, ^bb2(%x : complex<f32>)
+      ^bb1:
+        "t.use"(%x, %0#0) : (complex<f32>, complex<f32>) -> ()
+        cf.br ^bb2(%0#0 : complex<f32>)
+      ^bb2(%y: complex<f32>):
+        "t.use"(%y, %x) : (complex<f32>, complex<f32>) -> ()
+        return
+      }""")
+    types = TypeConverter([_itself, _parts], source=_cast, target=_cast)
+    target = illegal("t.first")
+    mark_legal_by_types(target, types)
+
+    def split(op: UnregisteredOp, adaptor: UnregisteredOp, rewriter: ConversionRewriter) -> None:
+        if op.name == "t.first":
+            real = rewriter.insert(UnregisteredOp.make("new.re", (), [F32]))
+            imaginary = rewriter.insert(UnregisteredOp.make("new.im", (), [F32]))
+            other = rewriter.insert(UnregisteredOp.make("new.other", (), [I32]))
+            rewriter.replace(op, [(real.result, imaginary.result), other.result])
+
+    convert_partially(module, target, [*STRUCTURE, split], types)
+    verify(module)
+    assert names(module).count("builtin.unrealized_conversion_cast") == 3
+    for use in [op for op in module.walk() if op.name == "t.use"]:
+        assert use.operand_types == [ComplexType(F32)] * 2
 
 
 def test_a_cast_that_nobody_can_make_is_an_error() -> None:

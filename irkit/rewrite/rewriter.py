@@ -78,10 +78,11 @@ class Rewriter:
 
     def insert(self, op: O) -> O:
         """Inserts an operation, contents included, and returns it."""
-        assert self.block is not None, "the rewriter has no insertion point"
+        block = self.block if self.before is None else self.before.parent  # it may have moved
+        assert block is not None, "the rewriter has no insertion point"
         if op.location is UNKNOWN:
             op.location = self.location
-        self.block.insert(op, self.before)
+        block.insert(op, self.before)
         self.inserted(op)
         return op
 

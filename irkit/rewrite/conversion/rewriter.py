@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from irkit.ir.block import Block
+from irkit.ir.dominance import Dominance
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
@@ -90,7 +91,7 @@ class ConversionRewriter(Rewriter):
         if known is not None:
             return known
         cast = Cast(values, outputs=list(types), location=original.location)
-        self._insert_behind(cast, values or (original,))
+        _insert_behind(cast, values or (original,))
         key = values, types
         self.casts[cast] = self.types, back
         self._cast_of[key] = cast.results
@@ -101,15 +102,6 @@ class ConversionRewriter(Rewriter):
 
         self.journal.append(forget)
         return cast.results
-
-    def _insert_behind(self, cast: Operation, values: Values) -> None:
-        """Puts a cast where the last of some values is defined."""
-        value = values[-1]
-        block, owner = value.parent_block, value.defining_op
-        if len(values) > 1 and self.block is not None:
-            self.block.insert(cast, self.before)
-        elif block is not None:
-            block.insert(cast, owner.next if owner is not None else block.first)
 
     # Operations.
 
@@ -140,6 +132,7 @@ class ConversionRewriter(Rewriter):
     def _let(self, value: Value[Type], new: Values) -> None:
         if new == (value,):
             return
+        assert value not in self.values, "something stands for the value already"
         self.values[value], self.origins[value] = new, self.types
         self.journal.append(lambda: self.values.pop(value))
 
@@ -287,6 +280,19 @@ class ConversionRewriter(Rewriter):
             block.args = old
 
         self.journal.append(restore)
+
+
+def _insert_behind(cast: Operation, values: Values) -> None:
+    """Puts a cast where the last of some values is defined."""
+    latest = values[0]
+    for value in values[1:]:
+        block = value.parent_block
+        at = value.defining_op or (block.first if block is not None else None)
+        if at is not None and Dominance().properly_dominates(latest, at):
+            latest = value
+    block, owner = latest.parent_block, latest.defining_op
+    assert block is not None
+    block.insert(cast, owner.next if owner is not None else block.first)
 
 
 def twin(op: O, operands: Sequence[Value[Type]]) -> O:
