@@ -164,8 +164,8 @@ class GenericParser(OpParser):
                 name, operands, result_types, raw, attributes, regions, successors, where
             )
         if isinstance(properties, Attribute):
-            wrong = f"invalid properties {properties} for op {name}: expected DictionaryAttr to set properties"
-            raise self.error(wrong, at)
+            expected = "expected DictionaryAttr to set properties"
+            raise self.error(f"invalid properties {properties} for op {name}: {expected}", at)
         inherent = self._inherent(cls, properties, attributes, at)
         return cls.create(operands, result_types, inherent, attributes, regions, successors, where)
 
