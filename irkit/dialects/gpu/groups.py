@@ -13,6 +13,7 @@ from irkit.define import (
     AnyRegion,
     Attr,
     AttrConstraint,
+    Effect,
     Flag,
     I1Type,
     I32Attr,
@@ -33,6 +34,7 @@ from irkit.define import (
 from irkit.define.constraints import is_signless_integer
 from irkit.define.traits import Parts
 from irkit.diagnostics import IRError
+from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.gpu.attributes import AllReduceOperation, ShuffleMode
 from irkit.dialects.gpu.directives import ReductionDirective
 from irkit.ir import Type
@@ -122,6 +124,9 @@ class Shuffle(Op):
     def infer(cls, parts: Parts) -> dict[str, Type]:
         return _value_and_flag(parts, "shuffle_result")
 
+    def effects(self) -> Sequence[Effect]:
+        return ()
+
     def verify(self) -> None:
         if self.shuffle_result.type is not self.value.type:
             raise self.error("failed to verify that all of {value, shuffleResult} have same type")
@@ -149,6 +154,9 @@ class Rotate(Op):
     @classmethod
     def infer(cls, parts: Parts) -> dict[str, Type]:
         return _value_and_flag(parts, "rotate_result")
+
+    def effects(self) -> Sequence[Effect]:
+        return ()
 
     def verify(self) -> None:
         if self.rotate_result.type is not self.value.type:
@@ -214,6 +222,9 @@ class AllReduce(Op):
         if not yields:
             raise self._bare_error("expected gpu.yield op in region")
 
+    def fold(self, operands: Constants) -> Folded:
+        return _made_uniform(self)
+
     def _bare_error(self, message: str) -> IRError:
         return IRError.at(self.location, message)
 
@@ -251,6 +262,20 @@ class SubgroupReduce(Op):
             raise self.error("cluster stride can only be specified if cluster size is specified")
         if stride.bit_count() != 1:
             raise self.error(f"cluster stride {stride} is not a power of two")
+
+    def fold(self, operands: Constants) -> Folded:
+        return _made_uniform(self)
+
+
+def _made_uniform(op: AllReduce | SubgroupReduce) -> Folded:
+    """Every thread comes by the first block of a launch."""
+    parent = op.parent_op
+    if op.uniform or parent is None or parent.name != "gpu.launch":
+        return None
+    if op.parent is not parent.regions[0].entry:
+        return None
+    op.uniform = True
+    return op.results
 
 
 _FLOATS_ONLY = ("minnumf", "maxnumf", "minimumf", "maximumf")

@@ -22,9 +22,11 @@ from irkit.define import (
     TypeConstraint,
     absent,
 )
+from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.gpu.attributes import ASYNC_TOKEN, WORKGROUP, AsyncToken
 from irkit.dialects.gpu.directives import ASYNC
 from irkit.dialects.gpu.groups import I32Value
+from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.layouts import symbol_count
 from irkit.ir import Type
 from irkit.ir.types import DYNAMIC, I8, IndexType, MemRefType, UnrankedMemRefType, element_type_of
@@ -129,6 +131,9 @@ class Memcpy(Op):
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.src), Effect("write", self.dst))
 
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)
+
     def verify(self) -> None:
         target, source = self.dst.type, self.src.type
         if target.element_type is not source.element_type:
@@ -160,6 +165,9 @@ class Memset(Op):
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("write", self.dst),)
+
+    def fold(self, operands: Constants) -> Folded:
+        return fold_casts(self)
 
     def verify(self) -> None:
         if self.dst.type.element_type is not element_type_of(self.value.type):

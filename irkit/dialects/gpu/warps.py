@@ -30,6 +30,7 @@ from irkit.define import (
     keyword,
     named_region,
 )
+from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.gpu.attributes import BroadcastType
 from irkit.dialects.gpu.groups import I32Value, Yield
 from irkit.ir.attributes import IntegerAttr
@@ -151,6 +152,10 @@ class SubgroupBroadcast(Op):
                 raise self.error("lane can only be specified for `specific_lane` broadcast")
         elif self.lane is None:
             raise self.error("lane must be specified for `specific_lane` broadcast")
+
+    def fold(self, operands: Constants) -> Folded:
+        """All lanes have the same value already."""
+        return (self.src,) if isinstance(self.src.defining_op, SubgroupBroadcast) else None
 
     def effects(self) -> Sequence[Effect]:
         return ()
