@@ -96,7 +96,7 @@ class AffineParser(Cursor):
     def _named(self, names: dict[str, AffineExpr]) -> AffineExpr | None:
         name = self.peek()
         if name[:1] == "%":
-            raise self.error("unexpected ssa identifier")
+            raise self._error_at("unexpected ssa identifier", self.buffer.end(self.i - 1))
         if not self.at_word():
             return None
         if name == "symbol":

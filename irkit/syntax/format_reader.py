@@ -249,7 +249,10 @@ class _Compiler(GroupReader):
                 self.emit("    raise p.custom_error('invalid kind of type specified', start)")
 
     def attr_dict(self, each: AttrDict) -> None:
-        opening = "if t[i] == 'attributes': p.i = i + 1" if each.keyword else "if t[i] == '{': p.i = i"
+        if each.keyword:
+            opening = "if t[i] == 'attributes': p.i = i + 1; p.expect_dictionary()"
+        else:
+            opening = "if t[i] == '{': p.i = i"
         judged = self.cls.spec.attrs and not self.prop_dict_shown
         judge = "p.check_inherent(cls, attrs, i); " if judged else ""
         self.emit(f"{opening}; attrs = p.attr_dict(); {judge}i = p.i")

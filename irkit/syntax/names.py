@@ -114,6 +114,8 @@ class NameParser(LocationParser):
         name = self._value_name(at)
         value = self.scope.get(name)
         if value is None:
+            if name == "%":
+                raise self.error("invalid SSA name", at)
             base, _, number = name.partition("#")
             if number and base in self.scope and not isinstance(self.scope[base], ForwardRef):
                 raise self.error("reference to invalid result number", at)

@@ -99,6 +99,8 @@ class OpParser(NameParser):
         at = self.operand()
         if "#" in self.tokens[at]:
             raise self.error("result number not allowed in argument list", at)
+        if self.peek()[:1] == "#":
+            raise self.error("result number not allowed in argument list")
         if typed:
             self.expect(":", colon)
             type = self.type()
@@ -146,9 +148,13 @@ class OpParser(NameParser):
         """`attributes {...}`."""
         if not self.accept("attributes"):
             return {}
+        self.expect_dictionary()
+        return self.attr_dict()
+
+    def expect_dictionary(self) -> None:
+        """Refuses anything but the `{` of a dictionary, which comes next."""
         if self.peek() != "{":
             raise self.wrong_token("expected '{' in attribute dictionary")
-        return self.attr_dict()
 
     def check_inherent(self, cls: type[Op], attributes: dict[str, Attribute], at: int) -> None:
         """Judges the inherent attributes in a dictionary that was read at a token."""

@@ -82,6 +82,8 @@ def _entry(p: Cursor, section: str, entries: dict[str, str]) -> None:
     key = quoted if quoted is not None else _keyword(p, f"expected identifier key for '{what}' entry")
     p.expect(":", "expected ':'")
     value = p.peek()
+    if value == '"':
+        raise p.wrong_token("expected string")
     if section == "dialect_resources":
         _check_blob(p, key, value)
     elif value[:1] != '"' and value not in ("true", "false"):

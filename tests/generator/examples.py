@@ -29,9 +29,9 @@ LONGEST = 4000
 
 @cache
 def _modules(dialect: str) -> list[Operation]:
-    """The modules of the dialect's file."""
-    path = FILES / f"{dialect}.mlir"
-    return [read(text) for text in path.read_text(encoding="utf-8").split("// -----\n")] if path.exists() else []
+    """The modules of the dialect's file, or of a file of its name in its folder."""
+    paths = [path for path in (FILES / f"{dialect}.mlir", FILES / dialect / f"{dialect}.mlir") if path.exists()]
+    return [read(text) for path in paths for text in path.read_text(encoding="utf-8").split("// -----\n")]
 
 
 @cache
@@ -82,8 +82,8 @@ def _with_symbols(op: Operation) -> Operation:
     chosen = {op}
     pending = [op]
     while pending:
-        for name in re.findall(r'@"?([\w$.]+)', print_op(pending.pop(), generic=True)):
-            other = by_name.get(name)
+        for quoted, bare in re.findall(r'@(?:"([^"]*)"|([\w$.]+))', print_op(pending.pop(), generic=True)):
+            other = by_name.get(quoted or bare)
             if other is not None and other not in chosen:
                 chosen.add(other)
                 pending.append(other)
