@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from irkit.define import Op
-from irkit.dialects import affine, loop
+from irkit.dialects import affine, loop, memref
 from irkit.dialects.affine.composition import composed, composed_set
 from irkit.dialects.loop.affine import constant_index
 from irkit.ir import Operation, Type, Value
@@ -28,6 +28,7 @@ from irkit.ir.affine import (
     IntegerSet,
 )
 from irkit.ir.affine_expr import CEILDIV, FLOORDIV, MOD
+from irkit.ir.types import MemRefType
 
 Operands = Sequence[Value[Type]]
 
@@ -121,23 +122,31 @@ def _made_symbol(value: Value[Type], user: Operation) -> bool:
     if loop.is_symbol(value):
         return True
     moving: dict[Operation, None] = {}
-    pending = [value]
+    seen: set[Value[Type]] = set()
+    pending = [(value, False)]
     while pending:
-        each = pending.pop()
-        if loop.is_symbol(each) and each.defining_op not in moving:
-            continue
+        each, operands_done = pending.pop()
         source = each.defining_op
-        if not isinstance(source, Op) or not source.is_pure or source.regions:
-            return False
-        if source.dialect_name == "affine":
-            return False
-        moving.pop(source, None)
-        moving[source] = None
-        pending += source.operands
+        if operands_done:
+            assert source is not None
+            moving.setdefault(source)
+        elif each not in seen and not loop.is_symbol_level(each.parent_block):
+            seen.add(each)
+            if source is None or not _may_move(source):
+                return False
+            pending += [(each, True), *[(operand, False) for operand in source.operands]]
     place = _outermost(user)
-    for source in reversed(moving):
+    for source in moving:
         source.move_before(place)
     return True
+
+
+def _may_move(op: Operation) -> bool:
+    """Whether an operation may be executed although the loops around it never run."""
+    if isinstance(op, memref.Dim):
+        number, kind = constant_index(op.index), op.source.type
+        return number is not None and isinstance(kind, MemRefType) and 0 <= number < kind.rank
+    return isinstance(op, Op) and op.is_pure and not op.regions and op.dialect_name != "affine"
 
 
 def _outermost(op: Operation) -> Operation:

@@ -308,3 +308,40 @@ func.func @vectors(%m: memref<64xf32>, %n: memref<64xf32>) {
   }
   return
 }
+
+// -----
+
+// What computes a bound moves out with all that it needs: numbers, and the size of a buffer.
+
+// Written by irkit-update-checks:
+// CHECK-LABEL: func.func @sizes(
+// CHECK-SAME:    %[[ARG0:[a-zA-Z0-9$._-]+]]: memref<?xf32>,
+// CHECK-SAME:    %[[ARG1:[a-zA-Z0-9$._-]+]]: index,
+// CHECK-SAME:    %[[ARG2:[a-zA-Z0-9$._-]+]]: f32) {
+// CHECK:         %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = memref.dim %[[ARG0]], %[[C0]] : memref<?xf32>
+// CHECK-NEXT:    %[[C4:.*]] = arith.constant 4 : index
+// CHECK-NEXT:    %[[VAL_0:.*]] = arith.muli %[[ARG1]], %[[C4]] : index
+// CHECK-NEXT:    %[[VAL_1:.*]] = arith.addi %[[VAL_0]], %[[VAL_0]] : index
+// CHECK-NEXT:    %[[VAL_2:.*]] = arith.minsi %[[VAL_1]], %[[DIM]] : index
+// CHECK-NEXT:    loop.for @i0 (%[[I0:.*]] = 0 to %[[ARG1]]) {
+// CHECK-NEXT:      loop.for @i1 (%[[I1:.*]] = 0 to %[[VAL_2]]) {
+// CHECK-NEXT:        loop.store %[[ARG2]], %[[ARG0]][%[[I1]]] : memref<?xf32>
+// CHECK-NEXT:      }
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return
+// CHECK-NEXT:  }
+func.func @sizes(%m: memref<?xf32>, %n: index, %v: f32) {
+  affine.for %i = 0 to %n {
+    %c4 = arith.constant 4 : index
+    %c0 = arith.constant 0 : index
+    %d = memref.dim %m, %c0 : memref<?xf32>
+    %t = arith.muli %n, %c4 : index
+    %u = arith.addi %t, %t : index
+    %w = arith.minsi %u, %d : index
+    affine.for %j = 0 to %w {
+      affine.store %v, %m[%j] : memref<?xf32>
+    }
+  }
+  return
+}
