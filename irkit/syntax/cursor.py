@@ -117,6 +117,10 @@ class Cursor:
             return IRError(Diagnostic("error", message, self.buffer.location(offset)))
         return IRError(Diagnostic("error", message, self.location(at)))
 
+    def _error_at(self, message: str, offset: int) -> IRError:
+        """An error at a character of this piece of text."""
+        return IRError(Diagnostic("error", message, self.buffer.location(offset)))
+
     def error_in(self, message: str, index: int, inside: int) -> IRError:
         """An error `inside` characters behind the beginning of a token."""
         where = self.buffer.location(self.buffer.offset(index) + inside)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from irkit.diagnostics import Diagnostic, IRError
+from irkit.diagnostics import IRError
 from irkit.syntax.affine import AffineParser
 from irkit.syntax.cursor import string_error
 from irkit.syntax.lexer import STRING
@@ -19,9 +19,6 @@ _PUNCTUATION: Final = re.compile(rf'{STRING}|->|[][<>(){{}}"]')
 
 class OpaqueParser(AffineParser):
     """Bodies between balanced brackets."""
-
-    def _error_at(self, message: str, offset: int) -> IRError:
-        return IRError(Diagnostic("error", message, self.buffer.location(offset)))
 
     def _check_dialect(self, dialect: str, mnemonic: str, start: int, what: str) -> None:
         """Refuses what a known dialect does not have."""
