@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
 from irkit.catalog import context
 from irkit.define.verifier import verify
@@ -130,6 +131,25 @@ def test_loop_to_affine_and_back(mlir_opt: Any) -> None:
     theirs = mlir_opt.output(*flags, text="\n// -----\n".join(written))
     for mine, other in zip(written, theirs.split("// -----"), strict=True):
         assert mine.strip() == other.strip()
+
+
+@pytest.mark.parametrize(
+    "rewritten", ["affine-loop-unroll{unroll-factor=2}", "affine-parallelize", "affine-loop-tile"]
+)
+def test_what_upstream_makes_of_affine_nests_becomes_loops(rewritten: str, mlir_opt: Any) -> None:
+    texts: list[str] = []
+    for seed in range(500, 540):
+        module = parse(_Program(seed).text, context=context())
+        ConvertLoopToAffine(keep_names=False).run(module)
+        texts.append(print_op(module))
+    pipeline = f"builtin.module(func.func(affine-loop-normalize,{rewritten}))"
+    flags = [f"--pass-pipeline={pipeline}", "--split-input-file"]
+    for text in mlir_opt.output(*flags, text="\n// -----\n".join(texts)).split("// -----"):
+        module = parse(text, context=context())
+        expected = results(module)
+        ConvertAffineToLoop().run(module)
+        verify(module)
+        np.testing.assert_equal(results(module), expected, err_msg=text)
 
 
 def test_labels_come_back() -> None:
