@@ -1,6 +1,8 @@
 """Changing the IR: the rewriter, patterns, folding, and the driver that applies them until nothing changes.
 
 from irkit.rewrite import Rewriter, patterns_in, rewrite_greedily
+
+Conversion from some operations and types to others is `irkit.rewrite.conversion`, which only who uses it loads.
 """
 
 from irkit.rewrite.dead_code import is_trivially_dead, would_be_dead
