@@ -15,6 +15,7 @@ import pytest
 
 from irkit import catalog
 from irkit.define.verifier import verify
+from irkit.diagnostics import IRError
 from irkit.dialects import func, linalg
 from irkit.dialects.linalg.table import TABLE, Definition
 from irkit.interp import Machine
@@ -215,3 +216,39 @@ def test_runs_as_the_loops_of_mlir_opt(group: Sequence[Definition], mlir_opt) ->
 def test_the_golden_file_of_loops_is_what_mlir_opt_makes(root: Path, mlir_opt) -> None:
     text = (root / "lit_tests" / "passes" / "convert" / "linalg_to_loops.mlir").read_text(encoding="utf-8")
     assert lowered(text) + "\n" == mlir_opt.output("--convert-linalg-to-loops", "-", text=text)
+
+
+# What mlir-opt dies of, or lets pass.
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        (
+            "%0 = linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%i : tensor<4xi32>) "
+            "outs(%i : tensor<4xi32>) -> tensor<4xi32>",
+            "unsupported non numeric type",
+        ),
+        (
+            "%0 = linalg.elementwise kind=#linalg.elementwise_kind<max_unsigned> "
+            "ins(%f, %f : tensor<4xf32>, tensor<4xf32>) outs(%f : tensor<4xf32>) -> tensor<4xf32>",
+            "unsupported operation: unsigned max not on uint",
+        ),
+        (
+            "%0 = linalg.map { arith.negf } ins(%x : f32) outs(%f : tensor<4xf32>)",
+            "operand #0 must be variadic of memref of any type values or ranked tensor of any type values",
+        ),
+        (
+            "%0 = tensor.concat dim(-1) %f : (tensor<4xf32>) -> tensor<4xf32>",
+            "concatenation dim must be less than the tensor rank",
+        ),
+        (
+            "%0 = tensor.collapse_shape %f [] : tensor<4xf32> into tensor<f32>",
+            "invalid to reshape tensor/memref with non-unit extent dimensions to zero-rank tensor/memref",
+        ),
+    ],
+)
+def test_refused_though_mlir_opt_does_not(body: str, said: str) -> None:
+    arguments = "%i: tensor<4xi32>, %f: tensor<4xf32>, %x: f32"
+    with pytest.raises(IRError, match=re.escape(said)):
+        read(f"func.func @f({arguments}) {{\n{body}\nreturn\n}}")
