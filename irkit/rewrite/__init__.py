@@ -2,7 +2,7 @@
 
 from irkit.rewrite import Rewriter, patterns_in, rewrite_greedily
 
-Conversion from some operations and types to others is `irkit.rewrite.conversion`, which only who uses it loads.
+Conversion from some operations and types to others is `irkit.rewrite.conversion`, loaded by who uses it.
 """
 
 from irkit.rewrite.dead_code import is_trivially_dead, would_be_dead
