@@ -22,6 +22,7 @@ from irkit.interp import Machine
 from irkit.ir import Operation
 from irkit.passes.convert.linalg_to_loop import ConvertLinalgToLoop
 from irkit.passes.convert.linalg_to_loops import ConvertLinalgToLoops
+from irkit.passes.linalg_generalize_named_ops import LinalgGeneralizeNamedOps
 from irkit.syntax import parse, print_op
 
 SIZES = {"n": 1, "h": 3, "w": 4, "d": 1, "H": 2, "W": 3, "D": 2}
@@ -216,6 +217,15 @@ def test_runs_as_the_loops_of_mlir_opt(group: Sequence[Definition], mlir_opt) ->
 def test_the_golden_file_of_loops_is_what_mlir_opt_makes(root: Path, mlir_opt) -> None:
     text = (root / "lit_tests" / "passes" / "convert" / "linalg_to_loops.mlir").read_text(encoding="utf-8")
     assert lowered(text) + "\n" == mlir_opt.output("--convert-linalg-to-loops", "-", text=text)
+
+
+@pytest.mark.parametrize("group", GROUPS, ids=[group[0].name for group in GROUPS])
+def test_generalized_as_by_mlir_opt(group: Sequence[Definition], mlir_opt) -> None:
+    text = "module {\n" + "".join([next(functions(each)) for each in group]) + "}\n"
+    module = read(text)
+    LinalgGeneralizeNamedOps().run(module)
+    verify(module)
+    assert print_op(module) + "\n" == mlir_opt.output("--linalg-generalize-named-ops", "-", text=text)
 
 
 # What mlir-opt dies of, or lets pass.
