@@ -57,11 +57,9 @@ def _is_invariant(op: Operation, region: Region) -> bool:
     `op`."""
     for inner in op.walk():
         for operand in inner.operands:
+            # A value from deeper inside the region can be seen only where `op` itself defines it.
             block = operand.parent_block
-            if block is None or not region.is_ancestor_of(block.parent):
-                continue
-            owner = operand.defining_op or block.parent_op
-            if owner is None or not op.is_ancestor_of(owner):
+            if block is not None and block.parent is region and operand.defining_op is not op:
                 return False
     return True
 
