@@ -113,7 +113,8 @@ class Namer:
         if entry:
             name = f"arg{self.next_arg}"
             self.next_arg += 1
-        name = (self.located and name_in(arg.location)) or name
+        located = name_in(arg.location) if self.located else None
+        name = name if located is None else located
         if name:
             return "%" + self._unique(sanitize(name), scope)
         self.next_value += 1
@@ -193,4 +194,5 @@ def sanitize(name: str) -> str:
         else:
             parts += [f"{byte:X}" for byte in utf8(char)]
     made = "".join(parts)
-    return "_" + made if made[:1].isdigit() or not name[:1].isascii() else made
+    spelt_out = name[:1] not in _NAME_CHARS and name[:1] != " "
+    return "_" + made if made[:1].isdigit() or spelt_out else made
