@@ -333,6 +333,8 @@ class AttributeParser(ElementsParser):
         except IRError as error:
             raise self.first_unbalanced(opened, error) from None
         if known is not None:
+            if self.accept(":"):
+                self.type()  # that of an attribute without a type, which goes nowhere
             return known
         dialect, _, mnemonic = name.partition(".")
         self._check_dialect(dialect, mnemonic, start, "attribute")

@@ -273,6 +273,8 @@ class Reader(GenericParser):
 
     def _find_custom(self, token: str, at: int) -> tuple[type[Operation], CustomParser, bool]:
         """The parser of a custom operation, by its full name or without the prefix of the default dialect."""
+        if token[-1:] == ">" and token[:6] in ("memref", "tensor", "vector"):
+            token = token[:6]  # a type in one token, of which upstream sees the first word
         if not is_word(token) or _INTEGER_TYPE.match(token):
             raise self.wrong_token("expected operation name in quotes")
         name, tried = token, ""
