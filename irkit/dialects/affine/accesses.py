@@ -21,10 +21,11 @@ from irkit.dialects.affine.text import NamedOperands, subscripts_text
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.constraints import Locality
+from irkit.dialects.memref.prefetching import read_hints
 from irkit.dialects.vector.constraints import NonZeroRank
-from irkit.ir.attributes import AffineMapAttr, boolean
-from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I32, IndexType, MemRefType, VectorType
+from irkit.ir.attributes import AffineMapAttr
+from irkit.ir.interning import Type
+from irkit.ir.types import IndexType, MemRefType, VectorType
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -275,24 +276,12 @@ class Prefetch(Access):
     @classmethod
     def parse(cls, p: "OpParser") -> "Prefetch":
         memref, found, named = _read_where(p)
-        p.expect(",")
-        write = _choice(p, "read", "write", "rw specifier has to be 'read' or 'write'")
-        p.expect(",")
-        p.expect("locality")
-        p.expect("<")
-        locality = p.attribute(I32)
-        p.expect(">")
-        p.expect(",")
-        instructions = _choice(p, "data", "instr", "cache type has to be 'data' or 'instr'")
+        hints = read_hints(p)
         attributes = p.attr_dict()
         kind = _read_memref(p)
         operands: list[Value[Type]] = [p.resolve(memref, kind), *named.resolve()]
-        properties: dict[str, Attribute] = {
-            "isWrite": boolean(write),
-            "localityHint": locality,
-            "isDataCache": boolean(not instructions),
-            "map": found,
-        }
+        properties = hints.properties(p)
+        properties["map"] = found
         return p.build(cls, operands=operands, properties=properties, attributes=attributes)
 
     def print(self, p: "OpPrinter") -> None:
@@ -301,11 +290,3 @@ class Prefetch(Access):
         p.write(f", {'data' if self.is_data_cache.as_bool else 'instr'}")
         p.write(p.attr_dict(self, ("isWrite", "localityHint", "isDataCache", "map")))
         p.write(f" : {p.type(self.memref.type)}")
-
-
-def _choice(p: "OpParser", no: str, yes: str, message: str) -> bool:
-    """Whether `yes` stands here; it must be that or `no`."""
-    word = p.keyword()
-    if word not in (no, yes):
-        raise p.custom_error(message, p.op_at)
-    return word == yes

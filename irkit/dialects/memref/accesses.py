@@ -24,9 +24,10 @@ from irkit.define import (
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.casting import cast_source, fold_casts, same_shapes
 from irkit.dialects.memref.constraints import Alignment, Locality
+from irkit.dialects.memref.prefetching import read_hints
 from irkit.ir.attributes import boolean
-from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I32, INDEX, IndexType, MemRefType, UnrankedMemRefType
+from irkit.ir.interning import Type
+from irkit.ir.types import INDEX, IndexType, MemRefType, UnrankedMemRefType
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -151,23 +152,11 @@ class Prefetch(Op):
     def parse(cls, p: "OpParser") -> "Prefetch":
         memref = p.operand()
         indices = p.operand_list("[", "]")
-        p.expect(",")
-        write = _choice(p, "read", "write", "rw specifier has to be 'read' or 'write'")
-        p.expect(",")
-        p.expect("locality")
-        p.expect("<")
-        locality = p.attribute(I32)
-        p.expect(">")
-        p.expect(",")
-        instructions = _choice(p, "data", "instr", "cache type has to be 'data' or 'instr'")
+        hints = read_hints(p)
         attributes = p.attr_dict()
         p.expect(":")
         operands: list[Value[Type]] = [p.resolve(memref, p.type()), *p.resolve_all(indices, INDEX)]
-        properties: dict[str, Attribute] = {
-            "isWrite": boolean(write),
-            "localityHint": locality,
-            "isDataCache": boolean(not instructions),
-        }
+        properties = hints.properties(p)
         return p.build(cls, operands=operands, properties=properties, attributes=attributes)
 
     def print(self, p: "OpPrinter") -> None:
@@ -176,11 +165,3 @@ class Prefetch(Op):
         p.write(f", {'data' if self.is_data_cache.as_bool else 'instr'}")
         p.write(p.attr_dict(self, ("isWrite", "localityHint", "isDataCache")))
         p.write(f" : {p.type(self.memref.type)}")
-
-
-def _choice(p: "OpParser", no: str, yes: str, message: str) -> bool:
-    """Whether `yes` stands here; it must be that or `no`."""
-    word = p.keyword()
-    if word not in (no, yes):
-        raise p.custom_error(message, p.op_at)
-    return word == yes
