@@ -13,7 +13,7 @@ The loops stand in the order of the operation's; what the body does not use is n
 tensors are left alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from irkit.dialects import affine, linalg, memref, scf
@@ -59,7 +59,7 @@ def rewrite_structured(op: linalg.Structured, rewriter: Rewriter) -> None:
             rewriter.set_before(end)
             rewriter.location = op.location
             indices.append(block.args[0])
-        _run_body(op, rewriter, indices)
+        write_iteration(op, rewriter, indices, memref.Load, memref.Store)
     rewriter.erase(op)
 
 
@@ -88,8 +88,14 @@ def loop_sizes(op: linalg.Structured, rewriter: Rewriter) -> list[int | Value[Ty
     return [sizes[at] for at in sources if at is not None]
 
 
-def _run_body(op: linalg.Structured, rewriter: Rewriter, indices: Sequence[Value[Type]]) -> None:
-    """One iteration: loads, the body, stores."""
+def write_iteration(
+    op: linalg.Structured,
+    rewriter: Rewriter,
+    indices: Sequence[Value[Type]],
+    load: Callable[..., Operation],
+    store: Callable[..., Operation],
+) -> None:
+    """One iteration: loads, the body, stores; `load` and `store` make the accesses."""
     maps, first = op.maps(), len(op.dps_inputs)
     mapping: dict[object, object] = {}
     for each, value, arg in zip(maps, op.operands, op.body.args, strict=True):
@@ -97,7 +103,7 @@ def _run_body(op: linalg.Structured, rewriter: Rewriter, indices: Sequence[Value
             mapping[arg] = value
             continue
         subscripts = _subscripts(op, rewriter, each, indices)
-        mapping[arg] = rewriter.insert(memref.Load(value, subscripts)).result
+        mapping[arg] = rewriter.insert(load(value, subscripts)).results[0]
     places = [_subscripts(op, rewriter, each, indices) for each in maps[first:]]
     *body, end = op.body.ops
     for inner in body:
@@ -107,7 +113,7 @@ def _run_body(op: linalg.Structured, rewriter: Rewriter, indices: Sequence[Value
         else:
             rewriter.insert(inner.clone(mapping))
     for yielded, value, place in zip(end.operands, op.dps_inits, places, strict=True):
-        rewriter.insert(memref.Store(mapping.get(yielded, yielded), value, place))  # type: ignore[arg-type]
+        rewriter.insert(store(mapping.get(yielded, yielded), value, place))
 
 
 def _subscripts(
