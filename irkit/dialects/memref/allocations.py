@@ -24,12 +24,14 @@ from irkit.define import (
     Terminator,
     absent,
     keyword,
+    named_region,
 )
 from irkit.diagnostics import IRError
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.casting import fold_casts
 from irkit.dialects.memref.constraints import Alignment, MemRef1D
 from irkit.dialects.memref.layouts import has_identity_layout, symbol_count
+from irkit.dialects.scf.flow import PARENT, branch_name, check_edge
 from irkit.ir.interning import Type
 from irkit.ir.region import Region
 from irkit.ir.types import DYNAMIC, IndexType
@@ -136,7 +138,7 @@ class AllocaScope(Op):
     name = "memref.alloca_scope"
 
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    body: OneBlock = keyword(kw_only=True)
+    body: OneBlock = named_region("bodyRegion", kw_only=True)
 
     traits = (ImplicitTerminator("memref.alloca_scope.return"), RecursiveEffects())
 
@@ -146,19 +148,8 @@ class AllocaScope(Op):
 
     def verify_regions(self) -> None:
         last = self.body.entry.last
-        given = last.operands if last is not None else ()
-        edge = "along control flow edge from Operation memref.alloca_scope.return to parent"
-        if len(given) != len(self.results):
-            raise self.error(
-                f"{edge}: region branch point has {len(given)} operands, but region successor needs "
-                f"{len(self.results)} inputs"
-            )
-        for number, (value, result) in enumerate(zip(given, self.results, strict=True)):
-            if value.type is not result.type:
-                raise self.error(
-                    f"{edge}: successor operand type #{number} '{value.type}' should match successor input "
-                    f"type #{number} '{result.type}'"
-                )
+        if last is not None:
+            check_edge(self, branch_name(last), last.operands, PARENT, self.result_types, last)
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, AllocaScope]":

@@ -95,7 +95,7 @@ class If(Op):
         for region in self.regions:
             last = terminator_of(region)
             if last is not None:
-                check_edge(self, branch_name(last), last.operands, PARENT, self.result_types)
+                check_edge(self, branch_name(last), last.operands, PARENT, self.result_types, last)
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, If]":
@@ -156,7 +156,7 @@ class ExecuteRegion(Op):
         for block in self.region.blocks:
             last = block.last
             if isinstance(last, Yield):
-                check_edge(self, branch_name(last), last.operands, PARENT, self.result_types)
+                check_edge(self, branch_name(last), last.operands, PARENT, self.result_types, last)
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, ExecuteRegion]":
@@ -222,10 +222,11 @@ class IndexSwitch(Op):
         if not isinstance(last, Yield):
             raise self.error(f"expected region to end with scf.yield, but got {last.name}")
         if len(last.operands) != len(self.results):
-            raise self.error(
+            error = self.error(
                 f"expected each region to return {len(self.results)} values, but {which} returns "
                 f"{len(last.operands)}"
             )
+            raise error.note("see yield operation here", last.location)
         for number, (result, value) in enumerate(zip(self.results, last.operands, strict=True)):
             if result.type is not value.type:
                 error = self.error(f"expected result #{number} of each region to be '{result.type}'")

@@ -19,25 +19,35 @@ def branch_name(op: Operation) -> str:
     return f"Operation {op.name}"
 
 
-def check_count(op: Operation, source: str, given: int, target: str, expected: int) -> None:
+def check_count(
+    op: Operation, source: str, given: int, target: str, expected: int, point: Operation | None = None
+) -> None:
     if given != expected:
-        raise op.error(
+        error = op.error(
             f"along control flow edge from {source} to {target}: region branch point has {given} operands, "
             f"but region successor needs {expected} inputs"
         )
+        raise error.note("region branch point", (point or op).location)
 
 
 def check_edge(
-    op: Operation, source: str, given: Sequence[Value[Type]], target: str, inputs: Sequence[Type]
+    op: Operation,
+    source: str,
+    given: Sequence[Value[Type]],
+    target: str,
+    inputs: Sequence[Type],
+    point: Operation | None = None,
 ) -> None:
-    """`given` at `source` become values of types `inputs` at `target`."""
-    check_count(op, source, len(given), target, len(inputs))
+    """`given` at `source` become values of types `inputs` at `target`; `point` is the operation that
+    branches, if it is another."""
+    check_count(op, source, len(given), target, len(inputs), point)
     for number, (value, expected) in enumerate(zip(given, inputs, strict=True)):
         if value.type is not expected:
-            raise op.error(
+            error = op.error(
                 f"along control flow edge from {source} to {target}: successor operand type #{number} "
                 f"'{value.type}' should match successor input type #{number} '{expected}'"
             )
+            raise error.note("region branch point", (point or op).location)
 
 
 class OneBlockEach(Trait):

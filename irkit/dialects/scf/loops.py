@@ -125,7 +125,7 @@ class For(Op):
         for number, (arg, result) in enumerate(zip(args, self.results, strict=True)):
             if result.type is not arg.type:
                 self._differ(number, "region iter_arg", arg, "loop result", result)
-        check_count(self, "Operation scf.yield", len(yielded), region_name(0), len(args))
+        check_count(self, "Operation scf.yield", len(yielded), region_name(0), len(args), last)
         if not body.args or body.args[0].type is not self.lower_bound.type:
             raise self.error("expected induction variable to be same type as bounds and step")
 
@@ -264,9 +264,9 @@ class While(Op):
         after = [arg.type for arg in self.after.entry.args]
         check_edge(self, PARENT, self.inits, region_name(0), before)
         handed = test.operands[1:]
-        check_edge(self, branch_name(test), handed, PARENT, self.result_types)
-        check_edge(self, branch_name(test), handed, region_name(1), after)
-        check_edge(self, branch_name(last), last.operands, region_name(0), before)
+        check_edge(self, branch_name(test), handed, PARENT, self.result_types, test)
+        check_edge(self, branch_name(test), handed, region_name(1), after, test)
+        check_edge(self, branch_name(last), last.operands, region_name(0), before, last)
 
     def _terminator(self, region: Region, kind: type[Op], which: str) -> Operation:
         last = terminator_of(region)
