@@ -283,8 +283,10 @@ def draw_step(random: Random, function: func.Func) -> Step:
     local = random.choice([each for each in names if not each.startswith("arg")] or names)
     home, inside = _allocated_inside(random, function) or (one, local)
     number, small = random.randint(1, 4), random.randint(-1, 3)
+    tails = random.choice(["min", "peel", "perfect"])
     options: dict[str, Callable[[], str]] = {
-        "loop-tile": lambda: f"loops={some(random.randint(1, 3))} sizes={number}",
+        "loop-tile": lambda: f"loops={some(random.randint(1, 3))} sizes={number} tails={tails}",
+        "loop-split": lambda: f"loops={some(random.randint(1, 2))} sizes={number} tails={tails}",
         "loop-interchange": lambda: f"loops={_shuffled(random, some(random.randint(2, 3)))}",
         "loop-reverse": lambda: f"loops={one}",
         "loop-skew": lambda: f"loop={some(2).split(',')[-1]} by={some(2).split(',')[0]} factor={small}",

@@ -89,11 +89,13 @@ def _parts(block: Block, inner: Operation) -> list[list[Operation]]:
     return [part for part in (before, [inner], behind) if part]
 
 
-def sink(nest: loop.For, inner: loop.For) -> loop.For:
-    """Moves `nest` inwards over the loop `inner` in its body; returns the loop that is inside of it now."""
+def sink(nest: loop.For, inner: loop.For, tails: set[Operation] | None = None) -> loop.For:
+    """Moves `nest` inwards over the loop `inner` in its body; returns the loop that is inside of it now.
+
+    The copy of the loop around one of the `tails` is called i.rest, and is a tail, too."""
     parts = _parts(nest.block, inner)
     if len(parts) > 1:
-        nest = _distribute(nest, parts)[parts.index([inner])]
+        nest = _distribute(nest, parts, tails or set())[parts.index([inner])]
     assert nest.parent is not None
     nest.parent.insert(inner.detach(), nest)
     nest.detach()
@@ -104,14 +106,18 @@ def sink(nest: loop.For, inner: loop.For) -> loop.For:
     return nest
 
 
-def _distribute(nest: loop.For, parts: Sequence[Sequence[Operation]]) -> list[loop.For]:
+def _distribute(
+    nest: loop.For, parts: Sequence[Sequence[Operation]], tails: set[Operation]
+) -> list[loop.For]:
     """One copy of the loop for each part of its body, in order; they are called i.d0, i.d1, ..."""
     made: list[loop.For] = []
     label = nest.label.value
-    for number, part in enumerate(parts):
+    others = [part for part in parts if not tails.issuperset(part)]
+    for part in parts:
         at = loop.Indices(nest.indices)
+        suffix = f".d{others.index(part)}" if part in others else ".rest"
         copy = loop.For.build(
-            f"{label}.d{number}",
+            label if [part] == others else label + suffix,
             at,
             nest.lower_bounds,
             nest.upper_bounds,
@@ -126,6 +132,8 @@ def _distribute(nest: loop.For, parts: Sequence[Sequence[Operation]]) -> list[lo
             copy.block.insert(op.detach(), copy.block.last)
             _replace_inside(op, nest.induction_variable, copy.induction_variable)
         made.append(copy)
+        if part not in others:
+            tails.add(copy)
     nest.erase()
     return made
 

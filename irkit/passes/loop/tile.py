@@ -12,17 +12,24 @@ Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop
 inside of it (irkit/passes/loop/sinking.py); for loops directly inside one another that are not parallel the
 dependence analysis decides, and refuses an illegal order with a witness.  With @k among the loops the tiles
 of @i and @j move into @k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
+
+What the sizes leave over makes shorter tiles (tails=min), loops of its own (tails=peel: @i.tail with @j.rest
+inside, and @i.1.rest around @j.tail), or is proved not to be there (tails=perfect).  Applied twice it makes
+tiles of tiles, @i.1.0 and @i.1.1; the loops of several nests are tiled at once, each nest by itself.
 """
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Literal
 
 from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
+from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.sinking import check_sinkable, sink
-from irkit.passes.loop.strip_mining import strip_mine
+from irkit.passes.loop.strip_mining import selected_names, selected_sizes, strip_mine
+from irkit.passes.loop.tails import check_tail, split_tail
 from irkit.pipeline import Pass, option
 
 
@@ -34,46 +41,25 @@ class LoopTile(Pass):
 
     loops: list[str] = option(help="labels of the loops of a nest, globs allowed", default=[])
     sizes: list[int] = option(help="iterations of a tile, one for each label or one for all", default=[])
+    tails: Literal["min", "peel", "perfect"] = option(help="what becomes of what is left over", default="min")
     names: list[str] = option(help="labels to make of each loop instead of i.0,i.1: two for each", default=[])
 
     def run(self, function: func.Func) -> None:
-        sizes = self._sizes(function)
+        sizes = selected_sizes(function, self.name, self.loops, self.sizes)
         bands = _bands(list(sizes))
         for band in bands:
             for nest in band:
                 _check(nest)
+                check_tail(nest, sizes[nest], self.tails, f"@{nest.label.value} cannot be tiled")
             is_proved = _prove(band, [sizes[nest] for nest in band])
             for nest in band[:-1]:
                 check_sinkable(nest, band[-1], is_proved)
-        names = self._names(function, list(sizes))
+        names = selected_names(function, self.name, list(sizes), self.names)
         for band in bands:
-            _tile(band, [sizes[nest] for nest in band], names)
-        if not names:
+            tails = _peel(band, sizes) if self.tails == "peel" else set()
+            _tile(band, [sizes[nest] for nest in band], names, tails)
+        if not names or self.tails == "peel":
             number_repeated_labels(function)
-
-    def _sizes(self, function: func.Func) -> dict[loop.For, int]:
-        """The size for each loop, in printed order."""
-        if not self.loops:
-            raise function.error("loop-tile needs the labels of the loops to tile: loops=i,j")
-        sizes = self.sizes * len(self.loops) if len(self.sizes) == 1 else self.sizes
-        if len(sizes) != len(self.loops):
-            raise function.error(f"loop-tile has {len(self.loops)} loops, but {len(self.sizes)} sizes")
-        for size in sizes:
-            if size < 1:
-                raise function.error(f"loop-tile cannot make tiles of size {size}")
-        chosen: dict[loop.For, int] = {}
-        for label, size in zip(self.loops, sizes, strict=True):
-            for nest in loop.select(function, [label]):
-                chosen.setdefault(nest, size)
-        return {nest: chosen[nest] for nest in loop.loops_in(function) if nest in chosen}
-
-    def _names(self, function: func.Func, nests: list[loop.For]) -> dict[loop.For, tuple[str, str]]:
-        """The labels for each loop's tiles and for what is inside of one, where they are given."""
-        if not self.names:
-            return {}
-        if len(self.names) != 2 * len(nests):
-            raise function.error(f"loop-tile makes {2 * len(nests)} loops, but has {len(self.names)} names")
-        return dict(zip(nests, zip(self.names[::2], self.names[1::2], strict=True), strict=True))
 
 
 def _bands(nests: list[loop.For]) -> list[list[loop.For]]:
@@ -140,7 +126,18 @@ def _start(nest: loop.For, statement: Statement) -> AffineExpr:
     return statement.at.translate(nest.lower_bounds[0], nest.indices)
 
 
-def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[str, str]]) -> None:
+def _peel(band: list[loop.For], sizes: dict[loop.For, int]) -> set[Operation]:
+    """Splits off what no tile holds.  A tail runs in the old order, behind all tiles of its loop, where the
+    last and shorter tile would: so what is legal with short tiles is legal with tails."""
+    return {tail for nest in band if (tail := split_tail(nest, sizes[nest])) is not None}
+
+
+def _tile(
+    band: list[loop.For],
+    sizes: list[int],
+    names: dict[loop.For, tuple[str, str]],
+    tails: set[Operation],
+) -> None:
     """The loops over tiles outside, those over one tile inside; the innermost moves first."""
     outers = [strip_mine(nest, size, *names.get(nest, ())) for nest, size in zip(band, sizes, strict=True)]
     innermost = outers[-1]
@@ -149,4 +146,4 @@ def _tile(band: list[loop.For], sizes: list[int], names: dict[loop.For, tuple[st
         while not innermost.is_ancestor_of(nest):
             path = [each for each in innermost.ancestors() if isinstance(each, loop.For)]
             at = path.index(nest)
-            nest = sink(nest, path[at - 1] if at else innermost)
+            nest = sink(nest, path[at - 1] if at else innermost, tails)

@@ -14,7 +14,7 @@
 // CHECK-NEXT: loop.for @ji
 // CHECK: loop.for @ii.d1
 // CHECK-NEXT: loop.for @k
-// NONE: error: 'func.func' op loop-tile needs the labels of the loops to tile: loops=i,j
+// NONE: error: 'func.func' op loop-tile needs the labels of the loops: loops=i,j
 // COUNT: error: 'func.func' op loop-tile has 2 loops, but 3 sizes
 // SIZE: error: 'func.func' op loop-tile cannot make tiles of size 0
 // APART: error: 'loop.for' op @k is not inside of @j: tile them apart
