@@ -74,6 +74,16 @@ class NameParser(LocationParser):
         self.i = i
         raise self.wrong_token("expected SSA operand")
 
+    def exactly(self, count: int) -> list[Unresolved]:
+        """As many uses between commas."""
+        at = self.i
+        found = self.operands()
+        if not found:
+            raise self.wrong_token("expected operand")
+        if len(found) != count:
+            raise self.custom_error(f"expected {count} operands", at)
+        return found
+
     def operand_list(
         self, opening: str = "(", closing: str = ")", what: str = " in operand list"
     ) -> list[Unresolved]:

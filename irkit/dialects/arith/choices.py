@@ -228,10 +228,7 @@ class Select(Op):
     @classmethod
     def parse(cls, p: "OpParser") -> "Select":
         """The type of the condition stands before that of the values unless it is i1."""
-        operands = [p.operand()]
-        for _ in range(2):
-            p.expect(",")
-            operands.append(p.operand())
+        operands = p.exactly(3)
         attributes = p.attr_dict()
         p.expect(":")
         condition: Type = I1
