@@ -5,6 +5,7 @@
 """
 
 from irkit.define.checks import is_as_declared
+from irkit.define.symbols import SymbolTables
 from irkit.diagnostics import IRError
 from irkit.dialects.gpu.functions import CONTAINER, KNOWN_BLOCK_SIZE
 from irkit.dialects.gpu.launch_func import LaunchFunc
@@ -30,7 +31,8 @@ def _verify_container(module: Operation) -> None:
     if module.name != "builtin.module":
         message = f"expected '{CONTAINER}' attribute to be attached to 'builtin.module'"
         raise IRError.at(module.location, message)
+    tables = SymbolTables()
     for function in module.regions[0].entry.ops if module.regions[0].blocks else ():
         for launch in [each for region in function.regions for block in region.blocks for each in block.ops]:
             if isinstance(launch, LaunchFunc) and is_as_declared(launch):
-                launch.verify_kernel(module)
+                launch.verify_kernel(module, tables)

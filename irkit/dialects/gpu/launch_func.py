@@ -17,6 +17,7 @@ from irkit.define import (
     SameTypes,
     absent,
 )
+from irkit.define.symbols import SymbolTables
 from irkit.dialects.gpu.attributes import AsyncToken
 from irkit.dialects.gpu.binaries import Binary
 from irkit.dialects.gpu.directives import ASYNC
@@ -24,7 +25,7 @@ from irkit.dialects.gpu.functions import CONTAINER, KERNEL, Func, Module
 from irkit.dialects.gpu.memory import Tokens
 from irkit.dialects.gpu.sizes import Dim3, I32Size, LaunchSize
 from irkit.ir import Operation, Type, Value
-from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr, TypeAttr
+from irkit.ir.attributes import UNIT, SymbolRefAttr, TypeAttr
 from irkit.ir.types import INDEX, FunctionType
 
 if TYPE_CHECKING:
@@ -134,17 +135,17 @@ class LaunchFunc(Op):
         if module.attribute(CONTAINER) is not UNIT:
             raise self.error(f"expected the closest surrounding module to have the '{CONTAINER}' attribute")
 
-    def verify_kernel(self, module: Operation) -> None:
+    def verify_kernel(self, module: Operation, tables: SymbolTables) -> None:
         """That there is such a kernel, and that it takes these operands."""
         symbol = self.kernel
-        container = _symbol_in(module, symbol.root)
+        container = tables.table(module).get(symbol.root)
         if container is None:
             raise self.error(f"kernel container '{symbol.root}' is undefined")
         if isinstance(container, Binary):
             return
         if not isinstance(container, Module):
             raise self.error(f"kernel module '{symbol.root}' is undefined")
-        kernel = _symbol_in(container, symbol.nested[0]) if len(symbol.nested) == 1 else None
+        kernel = tables.table(container).get(symbol.nested[0]) if len(symbol.nested) == 1 else None
         if kernel is None:
             raise self.error(f"kernel function '{symbol}' is undefined")
         if kernel.attribute("function_type") is None:
@@ -162,11 +163,3 @@ class LaunchFunc(Op):
         for number, (kind, operand) in enumerate(zip(expected, self.kernel_operands, strict=True)):
             if operand.type is not kind:
                 raise self.error(f"type of function argument {number} does not match")
-
-
-def _symbol_in(table: Operation, name: str) -> Operation | None:
-    for op in table.regions[0].entry.ops:
-        symbol = op.attribute("sym_name")
-        if isinstance(symbol, StringAttr) and symbol.value == name:
-            return op
-    return None
