@@ -17,7 +17,7 @@ from typing import Final
 from irkit.ir.attributes import escape, sorted_entries
 from irkit.ir.elements import DenseResourceAttr, name_or_quoted
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.operation import Operation
+from irkit.ir.operation import Operation, UnregisteredOp
 from irkit.syntax.cursor import Cursor
 from irkit.syntax.lexer import unescape
 
@@ -113,8 +113,8 @@ def metadata_text(
     Entries of more than `longest` characters are left out, unless that is -1; with `outside_only` what is
     inside `root` does not count."""
     blobs = resources.get("dialect_resources", {}).get("builtin", {})
-    ops = () if not blobs else (root,) if outside_only else root.walk()
-    used = {key: blobs[key] for op in ops for key in _keys_of(op) if key in blobs}
+    keys = () if not blobs else _keys_of(root, _ALL) if outside_only else _keys_in(root)
+    used = {key: blobs[key] for key in keys if key in blobs}
     sections = {
         "dialect_resources": {"builtin": used},
         "external_resources": resources.get("external_resources", {}),
@@ -125,14 +125,36 @@ def metadata_text(
     return "\n{-#\n" + ",\n".join(filter(None, shown)) + "\n#-}\n"
 
 
-def _keys_of(op: Operation) -> Iterator[str]:
+_PROPERTIES: Final = 1
+_DISCARDABLE: Final = 2
+_ALL: Final = _PROPERTIES | _DISCARDABLE
+
+
+def _keys_in(root: Operation) -> Iterator[str]:
+    """The keys in an operation and all inside it, in the order in which they print: the attributes of an
+    unregistered one stand behind its regions."""
+    pending = [(root, _ALL)]
+    while pending:
+        op, parts = pending.pop()
+        if not op.regions or parts == _DISCARDABLE:
+            yield from _keys_of(op, parts)
+            continue
+        split = isinstance(op, UnregisteredOp)
+        yield from _keys_of(op, _PROPERTIES if split else _ALL)
+        if split:
+            pending.append((op, _DISCARDABLE))
+        inside = [(each, _ALL) for region in op.regions for block in region.blocks for each in block.ops]
+        pending += reversed(inside)
+
+
+def _keys_of(op: Operation, parts: int) -> Iterator[str]:
     """The keys of `dense_resource` attributes of one operation, in the order in which they print."""
     pending: list[Attribute | Type] = []
-    for entries in (op.properties, op.attributes):
-        pending += [attr for _, attr in sorted_entries(entries)]
-    raw = getattr(op, "raw_properties", None)
-    if raw is not None:
-        pending.insert(0, raw)
+    if parts & _PROPERTIES:
+        raw = getattr(op, "raw_properties", None)
+        pending += [attr for _, attr in sorted_entries(op.properties)] if raw is None else [raw]
+    if parts & _DISCARDABLE:
+        pending += [attr for _, attr in sorted_entries(op.attributes)]
     pending.reverse()
     while pending:
         each = pending.pop()

@@ -18,8 +18,8 @@ LOOSE = 0.05
 """How often an operation need not be valid."""
 
 
-_UNREADABLE = re.compile(r'"tt\.elementwise_inline_asm".*-> \(\)$', re.MULTILINE)
-"""What Triton prints in a form that it does not read: `-> ` and no type."""
+_UNREADABLE = re.compile(r'"tt\.elementwise_inline_asm".* -> (\(\)$|.*->)', re.MULTILINE)
+"""What Triton prints in a form that it does not read: `-> ` and no type, or types of functions."""
 
 
 @cache

@@ -6,18 +6,21 @@ from collections.abc import Callable
 
 from .draw import Draw
 
+_FILES = ('"f.mlir"', '"a b"', '"x\\22y"', '"<stdin>"', '"-"')
+
 
 def _file(draw: Draw) -> str:
-    name = draw.choice(['"f.mlir"', '"a b"', '"x\\22y"', '"<stdin>"', '"-"'])
+    """A position or a range; each spelling has files of its own, for mlir-opt keeps `"f":1` and `"f":1:0` apart, though
+    it prints both as the latter."""
     line, column = draw.number(9999), draw.number(200)
     kind = draw.randrange(5)
     if kind == 0:
-        return f"{name}:{line}"
+        return f'"line":{line}'
     if kind < 3:
-        return f"{name}:{line}:{column}"
+        return f"{draw.choice(_FILES)}:{line}:{column}"
     if kind == 3:
-        return f"{name}:{line}:{column} to :{column + draw.randint(0, 3)}"
-    return f"{name}:{line}:{column} to {line + draw.randint(0, 2)}:{column + draw.randint(0, 3)}"
+        return f'"in a line":{line}:{column} to :{column + draw.randint(0, 3)}'
+    return f'"range":{line}:{column} to {line + draw.randint(0, 2)}:{column + draw.randint(0, 3)}'
 
 
 def inner(draw: Draw, depth: int) -> str:

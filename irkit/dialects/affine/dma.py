@@ -72,6 +72,8 @@ class DmaStart(Transfer):
         return (Effect("read", source), Effect("write", target), Effect("read", tag))
 
     def verify(self) -> None:
+        if self._operands and not isinstance(self._operands[0].type, MemRefType):
+            raise self.error("expected DMA source to be of memref type")
         places = self.places()
         for what, (memref, _, _) in zip(("source", "destination", "tag"), places, strict=True):
             if not isinstance(memref.type, MemRefType):

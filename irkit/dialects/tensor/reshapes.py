@@ -166,6 +166,7 @@ def _verify_reshape(op: CollapseShape | ExpandShape, expanded: Type, collapsed: 
             raise op.error(
                 "invalid to reshape tensor/memref with non-unit extent dimensions to zero-rank tensor/memref"
             )
+        _verify_element_type(op, expanded, collapsed)
         return
     mentioned = max([dim for group in groups for dim in group], default=-1) + 1
     if mentioned != expanded.rank:
@@ -176,6 +177,10 @@ def _verify_reshape(op: CollapseShape | ExpandShape, expanded: Type, collapsed: 
     _verify_contiguous(op, groups)
     for number, group in enumerate(groups):
         _verify_group(op, number, [expanded.shape[dim] for dim in group], collapsed.shape[number])
+    _verify_element_type(op, expanded, collapsed)
+
+
+def _verify_element_type(op: Op, expanded: TensorType, collapsed: TensorType) -> None:
     if expanded.element_type is not collapsed.element_type:
         wanted = TensorType(collapsed.shape, expanded.element_type, expanded.encoding)
         raise op.error(f"expected collapsed type to be '{wanted}', but got '{collapsed}'")

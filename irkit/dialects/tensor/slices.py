@@ -219,6 +219,7 @@ class ParallelInsertSlice(Op):
         return dropped
 
     def verify(self) -> None:
+        verify_mixed(self, self.dest.type.rank, self.dest.type.rank)
         parent = self.parent_op
         if parent is None or parent.name != "scf.forall.in_parallel":
             raise IRError.at(self.location, "expected InParallelOpInterface parent, got:")
