@@ -16,12 +16,9 @@ def set_tensor(op: Operation, c: Code, function: Callable[..., Any], *arguments:
     type."""
     kind = op.results[0].type
     call = f"{c.constant(function)}({', '.join(arguments)})"
-    if isinstance(kind, TensorType) and not kind.has_static_shape:
-        c.set(op.results[0], call)
-    elif isinstance(kind, TensorType):
-        c.set(op.results[0], f"{c.constant(checked)}({call}, {c.constant(kind)})")
-    else:
-        c.set(op.results[0], call)
+    if isinstance(kind, TensorType):
+        call = f"{c.constant(checked)}({call}, {c.constant(kind)})"
+    c.set(op.results[0], call)
 
 
 def checked(array: Any, kind: TensorType) -> Any:
