@@ -37,7 +37,7 @@ func.func @step_must_advance() {
 // -----
 
 func.func @step_too_large() {
-  // expected-error @below {{integer constant out of range for attribute}}
+  // expected-error @below {{integer constant out of range}}
   loop.for @i (%i = 0 to 8 step 99999999999999999999) {
   }
   return
