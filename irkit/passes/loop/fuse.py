@@ -22,6 +22,7 @@ from irkit.define import Op
 from irkit.dialects import func, loop
 from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.passes.loop.kinds import drop_false_kinds
 from irkit.pipeline import Pass, option
 
 
@@ -80,6 +81,7 @@ def _fuse(first: loop.For, second: loop.For) -> None:
             first.block.insert(op, first.block.last)
     second.induction_variable.replace_all_uses_with(first.induction_variable)
     second.erase()
+    drop_false_kinds([first])
 
 
 def _between(first: loop.For, second: loop.For) -> list[Operation]:

@@ -21,6 +21,7 @@ from irkit.dialects.loop.nest import For
 from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr
 from irkit.passes.loop.bounds import Inequality, bounds_of, eliminate
+from irkit.passes.loop.kinds import drop_false_kinds
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
 
@@ -48,6 +49,8 @@ class LoopInterchange(Pass):
         check_order(Part([band[0]]), lambda statement: _new_time(statement, band, wanted), refusal)
         bounds = _new_bounds(band, wanted, refusal)
         _reorder(band, wanted, bounds)
+        if not all(nest.is_parallel for nest in band):
+            drop_false_kinds(band)
 
 
 def _only(function: func.Func, label: str) -> list[For]:

@@ -26,6 +26,7 @@ from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
 from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.passes.loop.kinds import drop_false_kinds
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.sinking import check_sinkable, sink
 from irkit.passes.loop.strip_mining import selected_names, selected_sizes, strip_mine
@@ -47,17 +48,20 @@ class LoopTile(Pass):
     def run(self, function: func.Func) -> None:
         sizes = selected_sizes(function, self.name, self.loops, self.sizes)
         bands = _bands(list(sizes))
+        is_proved: dict[loop.For, bool] = {}
         for band in bands:
             for nest in band:
                 _check(nest)
                 check_tail(nest, sizes[nest], self.tails, f"@{nest.label.value} cannot be tiled")
-            is_proved = _prove(band, [sizes[nest] for nest in band])
+            is_proved[band[0]] = _prove(band, [sizes[nest] for nest in band])
             for nest in band[:-1]:
-                check_sinkable(nest, band[-1], is_proved)
+                check_sinkable(nest, band[-1], is_proved[band[0]])
         names = selected_names(function, self.name, list(sizes), self.names)
         for band in bands:
             tails = _peel(band, sizes) if self.tails == "peel" else set()
-            _tile(band, [sizes[nest] for nest in band], names, tails)
+            outers = _tile(band, [sizes[nest] for nest in band], names, tails)
+            if is_proved[band[0]]:
+                drop_false_kinds(outers)
         if not names or self.tails == "peel":
             number_repeated_labels(function)
 
@@ -137,7 +141,7 @@ def _tile(
     sizes: list[int],
     names: dict[loop.For, tuple[str, str]],
     tails: set[Operation],
-) -> None:
+) -> list[loop.For]:
     """The loops over tiles outside, those over one tile inside; the innermost moves first."""
     outers = [strip_mine(nest, size, *names.get(nest, ())) for nest, size in zip(band, sizes, strict=True)]
     innermost = outers[-1]
@@ -147,3 +151,4 @@ def _tile(
             path = [each for each in innermost.ancestors() if isinstance(each, loop.For)]
             at = path.index(nest)
             nest = sink(nest, path[at - 1] if at else innermost, tails)
+    return outers

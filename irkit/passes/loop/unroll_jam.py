@@ -21,6 +21,7 @@ from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import index
 from irkit.passes.loop.copies import body_of, copy_ops, replace_in
+from irkit.passes.loop.kinds import drop_false_kinds
 from irkit.passes.loop.peel import split
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
@@ -58,6 +59,8 @@ def _unroll_jam(nest: loop.For, factor: int) -> None:
         nest = _without_tail(nest, factor, refusal)
         inner = _nest_inside(nest, refusal)
     _jam(nest, inner[-1], factor)
+    if not nest.is_parallel:
+        drop_false_kinds(inner)
 
 
 def _nest_inside(nest: loop.For, refusal: str) -> list[loop.For]:
