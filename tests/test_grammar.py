@@ -100,6 +100,10 @@ ACCEPTED_ATTRIBUTES = """
     distinct[0]<> | distinct[1]<42 : i32> | #d.x | #d. | #d<> | #d<a> : i32 | #d.x<"<"> : f32
     #d.x<a -> b, {[(<>)]}> | !d.x | !d.y.z<f32> | !d<2x3 // > | !d_e<"\\22>"> | loc(unknown) | loc("a")
     loc("a":1) | loc("a":1:2) | loc("a" : 1 : 2) | loc("a":1:2 to :5) | loc("a":1:2 to 3:5)
+    dense<3> : tensor<0xi32> | dense<-1> : tensor<2xsi1> | dense<[true, false]> : tensor<2xui1> | -1 : si1
+    dense<[-2, 2]> : tensor<2xi2> | array<ui1: true> | sparse<[[0], [1]], 7> : tensor<2xi8>
+    sparse<[[0]], ["a"]> : tensor<1x!d.s> | tensor<0xcomplex<f32>> | [0x7FF0000000000000 : f64, 0x1 : f64]
+    #d<a$b> | #d._a | #d<a<b><c>> | loc(fused<1>[fused<1>[unknown], "a"]) | distinct[2]<[affine_map<() -> ()>]>
     loc("n"("a":1:2)) | loc(callsite("a" at "b":1:2)) | loc(fused["a", unknown]) | loc(fused[])
     loc(fused<1>["a"])
 """
@@ -134,6 +138,7 @@ NO_MEANING_ATTRIBUTES = """
     array<i4: 1> | array<none> | array<i8: 300> | affine_map<(d0, d0) -> (d0)> | affine_map<(d0) -> (d1)>
     affine_map<(i, j) -> (i * j)> | loc(#d.x) | affine_map<(symbol) -> (symbol)>
     affine_map<() -> (9223372036854775808)> | dense_resource<a> : i32
+    memref<2x!d.x> | sparse<[[0]], [[1]]> : tensor<2xi8> | sparse<0, [1, 2]> : tensor<4xi8> | dense<"0x01"> : tensor<9xi1>
     tensor<9223372036854775808xf32> | memref<2x9223372036854775808x!d.x> | vector<9223372036854775808xi1>
     vector<[9223372036854775808]xf32> | strided<[9223372036854775808]> | loc("a":4294967296:1)
     loc("a":1:4294967296)
@@ -152,6 +157,10 @@ ACCEPTED_FILES = [
     '#a = 1 : i32 #b = [#a, #a]\n!t = tuple<i32> !u = tuple<!t>\n"a"() {x = #b, y = !u} : () -> ()',
     '#0 = 1 #-x = 2 !x-y = i32\n"a"() {a = #0, b = #-x, c = !x-y} : () -> ()',
     '#loc = loc("a")\n"a"() : () -> () loc(#loc)\n"b"() : () -> () loc(#later)\n#later = loc(unknown)',
+    '"a"() <{m = affine_map<() -> ()>}> ({"b"() {m = affine_map<(i) -> (i)>} : () -> ()}) : () -> ()',
+    '"a"() {x = [affine_map<() -> ()>], y = loc("n"("m")), z = distinct[0]<[affine_map<() -> ()>]>} : () -> ()',
+    '"a"() ({^b(%x: i1 loc("n"("m"))): "b"() ({"builtin.module"() ({^m:}) : () -> ()}) : () -> ()}) : () -> ()',
+    '"a"() {x = dense_resource<r> : tensor<i8>} : () -> ()\n{-# dialect_resources: {builtin: {r: "0x04000000"}} #-}',
     "{-# #-}",
     '{-# dialect_resources: { builtin: { r: "0x0400000001" } }, external_resources: {} #-}',
     '#r = dense_resource<r> : tensor<i8>\n{-# dialect_resources: {builtin: {r: "0x0100000007"}} #-}',
