@@ -22,7 +22,7 @@ from irkit.define.symbols import symbol_uses
 from irkit.diagnostics import IRError
 from irkit.interp.compare import Outcome, first_difference
 from irkit.interp.inputs import can_draw, describe, draw_inputs
-from irkit.interp.machine import LoadTable, Machine, load_table
+from irkit.interp.machine import Floats, LoadTable, Machine, load_table
 from irkit.interp.opaque import events_of
 from irkit.interp.traps import OutOfFuel, Trap, Undecided
 from irkit.ir.attributes import StringAttr
@@ -189,9 +189,9 @@ class _Record:
                 # Smaller numbers each time: their errors are smaller, too, and decisions are clearer.
                 spread = 0.5**attempt if self.up_to_rounding else 1.0
                 inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame, spread)
-                bounded, patience = self.up_to_rounding, self.patience
-                patience //= 4 if bounded else 1
-                machine = Machine(module, self.load, fuel=_FUEL, bounded=bounded, patience=patience)
+                floats: Floats = "bounded" if self.up_to_rounding else "exact"
+                patience = self.patience // (4 if self.up_to_rounding else 1)
+                machine = Machine(module, self.load, fuel=_FUEL, floats=floats, patience=patience)
                 results = machine.run_in_place(self.name, inputs)
                 return _Case(inputs, Outcome(*results, events_of(machine)), random)
             except OutOfFuel as problem:

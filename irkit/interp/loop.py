@@ -140,7 +140,7 @@ def _combined(op: loop.Update, c: Code, before: str) -> str:
     old = Block([op.value.type]).args[0]
     c.names[old] = before
     combine: Callable[..., Operation] = op.kind.operation
-    made = combine(old, op.value)
+    made = combine(old, op.value, fastmath=op.fastmath) if op.kind.is_float else combine(old, op.value)
     c.machine.emitter(made)(made, c)
     combined = c[made.results[0]]
     made.drop_operands()

@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 from irkit.analysis.signature import signature_of
 from irkit.dialects.memref.layouts import strided_layout
@@ -22,6 +22,8 @@ from irkit.interp.cost import cost_of
 from irkit.interp.memory import MemRef, allocate, from_array, place_array
 from irkit.interp.numbers import bits_of, dtype_of, is_float, wrap
 from irkit.interp.traps import OutOfFuel, Trap
+from irkit.interp.uninterpreted import emit as emit_term
+from irkit.interp.uninterpreted import is_uninterpreted, terms_of
 from irkit.ir.attributes import StringAttr
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
@@ -34,6 +36,10 @@ if TYPE_CHECKING:
 
 FUEL: Final = 50_000_000
 """How many steps of unbounded loops a run may take."""
+
+Floats = Literal["exact", "bounded", "uninterpreted"]
+"""What floats are held as: numbers of their type, numbers with a bound on their error (irkit.interp.bounded),
+or terms (irkit.interp.uninterpreted)."""
 
 T = TypeVar("T")
 LoadTable = Callable[[str], ModuleType | None]
@@ -57,12 +63,14 @@ class Machine:
         load: LoadTable = load_table,
         random: Random | None = None,
         fuel: int = FUEL,
-        bounded: bool = False,
+        floats: Floats = "exact",
         patience: int | None = None,
     ):
         self.module = module
-        self.bounded = bounded
+        self.bounded = floats == "bounded"
         """Whether floats are `Bounded` numbers, for a judgement up to rounding."""
+        self.uninterpreted = floats == "uninterpreted"
+        """Whether floats are terms, so that nothing agrees by accident."""
         self.load = load
         self.random = random
         self.fuel = fuel
@@ -87,10 +95,13 @@ class Machine:
         """The NumPy type of elements of a scalar type in memory and in arrays."""
         import numpy as np
 
-        return np.dtype(object) if self.bounded and is_float(kind) else dtype_of(kind)
+        is_object = (self.bounded or self.uninterpreted) and is_float(kind)
+        return np.dtype(object) if is_object else dtype_of(kind)
 
     def number(self, value: Any, kind: Type) -> Any:
         """A number or an array of a type as this machine computes with it."""
+        if self.uninterpreted and is_float(kind):
+            return terms_of(value)
         return from_numbers(value, kind) if self.bounded and is_float(kind) else value
 
     # The meaning of operations.
@@ -98,6 +109,8 @@ class Machine:
     def emitter(self, op: Operation) -> Emitter:
         """The function that writes the code of an operation; an IRError names what is missing and where it
         belongs."""
+        if self.uninterpreted and is_uninterpreted(op):
+            return emit_term
         dialect = op.dialect_name
         table = self._tables.get(dialect)
         if table is None:

@@ -1,0 +1,1 @@
+"""Random programs of the loop dialect, and random sequences of loop passes for them."""
