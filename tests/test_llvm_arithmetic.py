@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from fractions import Fraction
 
 import ml_dtypes
 import numpy as np
@@ -340,3 +341,36 @@ def test_extended_arithmetic() -> None:
     for names, expected in zip(("%r, %x", "%x, %r"), low_high, strict=True):
         body = f"{names} = arith.mulsi_extended %0, %1 : i32"
         same(apply(body, ["i32", "i32"], "i32", a, b), expected)
+
+
+@pytest.mark.parametrize("kind", ["f16", "bf16"])
+def test_fused_products_of_halves_round_once(kind: str) -> None:
+    """Also where the sum needs more digits than f64 has, and lies next to the middle of two numbers."""
+    a, b, c = [floats(kind, seed) for seed in (11, 12, 13)]
+    digits, least = (10, -24) if kind == "f16" else (7, -120)
+    place = (digits + 1) // 2
+    one, two, tiny = 1 + 2.0**-place, 1 + 2.0 ** (place - digits - 1), 2.0**least
+    middles = [(one, two, tiny), (one, two, -tiny), (-one, two, tiny), (one, two, 0.0)]
+    for position, values in enumerate(middles):
+        a[position], b[position], c[position] = values
+    found = apply(f"%r = math.fma %0, %1, %2 : {kind}", [kind] * 3, kind, a, b, c)
+    for position in range(len(a)):
+        values = [float(each[position]) for each in (a, b, c)]
+        if not all(map(math.isfinite, values)):
+            continue
+        exact = Fraction(values[0]) * Fraction(values[1]) + Fraction(values[2])
+        assert float(found[position]) == nearest(exact, kind, float(found[position])), values
+
+
+def nearest(exact: Fraction, kind: str, found: float) -> float:
+    """`found`, if no number of the type is nearer to the exact one; ties go to even."""
+    bits = np.array(found, DTYPES[kind]).view(np.int16)
+    best = found
+    for step in (-1, 1):
+        other = float((bits + np.int16(step)).view(DTYPES[kind]))
+        if not (math.isfinite(other) and math.isfinite(found)):
+            continue
+        mine, its = abs(exact - Fraction(found)), abs(exact - Fraction(other))
+        if its < mine or (its == mine and int(bits) & 1):
+            best = other
+    return best

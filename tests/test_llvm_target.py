@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
@@ -297,3 +299,28 @@ func.func @f(%n: index) -> index {
         pipeline="builtin.module(convert-scf-to-cf)",
     ).f
     assert function(9) == 10
+
+
+@pytest.mark.parametrize("name", ["fma", "malloc", "free", "expf", "memcpy", "main"])
+def test_a_program_may_have_functions_that_are_called_like_those_of_the_c_library(name: str) -> None:
+    text = f"""
+memref.global "private" constant @write : memref<1xf64> = dense<2.0>
+func.func @{name}(%x: f64, %y: f64) -> f64 {{
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<1xf64>
+  memref.store %x, %m[%c0] : memref<1xf64>
+  %0 = memref.load %m[%c0] : memref<1xf64>
+  memref.dealloc %m : memref<1xf64>
+  %1 = math.fma %0, %y, %x : f64
+  %2 = math.exp %1 : f64
+  return %2 : f64
+}}
+func.func @caller(%x: f64) -> f64 {{
+  %c0 = arith.constant 0 : index
+  %g = memref.get_global @write : memref<1xf64>
+  %y = memref.load %g[%c0] : memref<1xf64>
+  %0 = call @{name}(%x, %y) : (f64, f64) -> f64
+  return %0 : f64
+}}"""
+    module = irkit.compile(irkit.parse(text), pipeline="builtin.module()")
+    assert module.caller(0.5) == pytest.approx(math.exp(0.5 * 2 + 0.5))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from irkit.dialects.func import Func
+from irkit.dialects.memref import Global
 from irkit.ir import Operation
 from irkit.targets.llvm.cpu import CPUModule, LoadableModule
 from irkit.targets.llvm.packed import is_packed, packed_name, write_packed
@@ -32,9 +33,16 @@ class Loadable(NamedTuple):
     data: Mapping[str, bytes]
 
 
+def _defined(module: Operation) -> set[str]:
+    """The functions with a body, and the globals that are not somebody else's."""
+    ops = list(module.regions[0].entry.ops)
+    code = {op.sym_name.value for op in ops if isinstance(op, Func) and not op.is_declaration}
+    return code | {op.sym_name.value for op in ops if isinstance(op, Global) and op.initial_value is not None}
+
+
 def loadable(module: Operation) -> Loadable:
     """The same with the packed functions; large constants stay out of the text."""
-    emitter = LoadableModule()
+    emitter = LoadableModule(_defined(module))
     for op in module.regions[0].entry.ops:
         emitter.top_level(op)
         if isinstance(op, Func):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from irkit.targets.llvm import arith, cf, memref, memref_atomics, memref_views, ub, vector, vector_memory
@@ -30,6 +30,14 @@ class CPUModule(ModuleEmitter):
 
 
 class LoadableModule(CPUModule):
-    """A module that this process links at once: what constants hold can be given by address."""
+    """A module that this process links at once: what constants hold can be given by address, and what it
+    defines is called otherwise than all that is in the C library, so that a program may have its own @exp."""
 
     largest_literal: ClassVar[float] = 1 << 16
+
+    def __init__(self, defined: Collection[str]):
+        super().__init__()
+        self.defined = defined
+
+    def full_name(self, name: str) -> str:
+        return f"code.{name}" if name in self.defined else name

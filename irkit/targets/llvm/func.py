@@ -10,7 +10,6 @@ from irkit.dialects import func
 from irkit.ir import Type, Value
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
-from irkit.targets.llvm.types import symbol
 
 RULES = Rules()
 
@@ -30,12 +29,12 @@ def return_(emit: FunctionEmitter, op: func.Return) -> None:
 
 @RULES.add
 def call(emit: FunctionEmitter, op: func.Call) -> None:
-    write_call(emit, f"@{symbol(op.callee.leaf)}", op.operands, op.results)
+    write_call(emit, f"@{emit.module.symbol(op.callee.leaf)}", op.operands, op.results)
 
 
 @RULES.add
 def constant(emit: FunctionEmitter, op: func.Constant) -> None:
-    emit.bind(op.result, f"@{symbol(op.value.leaf)}")
+    emit.bind(op.result, f"@{emit.module.symbol(op.value.leaf)}")
 
 
 @RULES.add

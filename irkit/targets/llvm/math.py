@@ -7,6 +7,7 @@ Functions of the half formats are computed in float.  `math-expand` turns exp, t
 plain arithmetic before this; what remains is not vectorised.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from irkit.dialects import math
@@ -23,7 +24,6 @@ _EXACT: Final[dict[type[Operation], str]] = {
     math.Ceil: "llvm.ceil",
     math.CopySign: "llvm.copysign",
     math.Floor: "llvm.floor",
-    math.Fma: "llvm.fma",
     math.Round: "llvm.round",
     math.RoundEven: "llvm.roundeven",
     math.Sqrt: "llvm.sqrt",
@@ -79,7 +79,6 @@ def exact_function(
     | math.Ceil
     | math.CopySign
     | math.Floor
-    | math.Fma
     | math.Round
     | math.RoundEven
     | math.Sqrt
@@ -87,6 +86,39 @@ def exact_function(
 ) -> None:
     operands = [emit.value(operand) for operand in op.operands]
     emit.bind(op.result, intrinsic(emit, op.result.type, _EXACT[type(op)], operands, fastmath(op)))
+
+
+@RULES.add
+def fused_multiply_add(emit: FunctionEmitter, op: math.Fma) -> None:
+    kind, operands = op.result.type, [emit.value(operand) for operand in op.operands]
+    if element_type_of(kind) not in (F16, BF16) or emit.module.native_bf16:
+        emit.bind(op.result, intrinsic(emit, kind, "llvm.fma", operands, fastmath(op)))
+        return
+    emit.bind(op.result, _by_lane(emit, kind, operands, _fma_of_halves))
+
+
+def _fma_of_halves(emit: FunctionEmitter, kind: Type, operands: Sequence[str]) -> str:
+    """Rounds once: to odd in f64, then to the half format."""
+    wide = ", ".join([f"double {extend(emit, operand, kind, F64)}" for operand in operands])
+    return truncate(emit, emit.compute(f"call double {emit.module.include('fma.odd')}({wide})"), F64, kind)
+
+
+def _by_lane(
+    emit: FunctionEmitter,
+    kind: Type,
+    operands: Sequence[str],
+    write: Callable[[FunctionEmitter, Type, Sequence[str]], str],
+) -> str:
+    """What `write` makes of numbers, for each lane of vectors."""
+    if not isinstance(kind, VectorType):
+        return write(emit, kind, operands)
+    element, whole = kind.element_type, emit.type(kind)
+    result = "poison"
+    for lane in range(kind.num_elements):
+        picked = [emit.compute(f"extractelement {whole} {operand}, i64 {lane}") for operand in operands]
+        made = write(emit, element, picked)
+        result = emit.compute(f"insertelement {whole} {result}, {emit.type(element)} {made}, i64 {lane}")
+    return result
 
 
 @RULES.add
@@ -119,17 +151,12 @@ def library_function(
     emit: FunctionEmitter,
     op: math.Acosh | math.Asinh | math.Atanh | math.Cbrt | math.Erf | math.Erfc | math.ExpM1 | math.Log1p,
 ) -> None:
-    name, kind, operand = _LIBRARY[type(op)], op.result.type, emit.value(op.operand)
-    if not isinstance(kind, VectorType):
-        emit.bind(op.result, _library_call(emit, name, kind, operand))
-        return
-    element, whole = kind.element_type, emit.type(kind)
-    result = "poison"
-    for lane in range(kind.num_elements):
-        picked = emit.compute(f"extractelement {whole} {operand}, i64 {lane}")
-        called = _library_call(emit, name, element, picked)
-        result = emit.compute(f"insertelement {whole} {result}, {emit.type(element)} {called}, i64 {lane}")
-    emit.bind(op.result, result)
+    name = _LIBRARY[type(op)]
+
+    def call(emit: FunctionEmitter, kind: Type, operands: Sequence[str]) -> str:
+        return _library_call(emit, name, kind, operands[0])
+
+    emit.bind(op.result, _by_lane(emit, op.result.type, [emit.value(op.operand)], call))
 
 
 def _library_call(emit: FunctionEmitter, name: str, kind: Type, operand: str) -> str:

@@ -18,7 +18,7 @@ from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.targets.llvm.buffers import Buffer
 from irkit.targets.llvm.function import FunctionEmitter, is_literal
 from irkit.targets.llvm.rules import Rules
-from irkit.targets.llvm.types import byte_width, symbol
+from irkit.targets.llvm.types import byte_width
 
 RULES = Rules()
 ALIGNMENT: Final = 64
@@ -106,7 +106,7 @@ def deallocate(emit: FunctionEmitter, op: memref.Dealloc) -> None:
 
 @RULES.add
 def get_global(emit: FunctionEmitter, op: memref.GetGlobal) -> None:
-    emit.bind_parts(op.result, [f"@{symbol(op.symbol.leaf)}"])
+    emit.bind_parts(op.result, [f"@{emit.module.symbol(op.symbol.leaf)}"])
 
 
 @RULES.add

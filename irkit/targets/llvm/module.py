@@ -68,7 +68,7 @@ class ModuleEmitter:
 
     def function(self, op: func.Func) -> None:
         """A function, or the declaration of one that is defined elsewhere."""
-        name = symbol(op.sym_name.value)
+        name = self.symbol(op.sym_name.value)
         kind = op.type
         result = self.result_type(kind.results, op)
         if op.is_declaration:
@@ -92,7 +92,7 @@ class ModuleEmitter:
 
     def global_memory(self, op: memref.Global) -> None:
         """A global is an array in the bytes that NumPy would have; one without a value is external."""
-        kind, name = op.memref_type, op.sym_name.value
+        kind, name = op.memref_type, self.full_name(op.sym_name.value)
         width, layout, value = byte_width(kind.element_type), layout_of(kind), op.initial_value
         if width is None or layout is None or kind.layout is not None or not kind.has_static_shape:
             raise op.error(f"has the type '{kind}', which no global can have in LLVM")
@@ -118,6 +118,14 @@ class ModuleEmitter:
         return memory_image(value)
 
     # What functions ask for.
+
+    def full_name(self, name: str) -> str:
+        """What a symbol of the program is called in LLVM."""
+        return name
+
+    def symbol(self, name: str) -> str:
+        """The same as it stands after `@`."""
+        return symbol(self.full_name(name))
 
     def declare(self, name: str, result: str, arguments: Sequence[str], attributes: str = "") -> str:
         """Declares a function that is defined elsewhere; returns its name as it is called."""

@@ -48,7 +48,7 @@ def write_packed(module: ModuleEmitter, op: func.Func) -> None:
             arguments.append(f"{part} {_load(emit, each, part, _slot(emit, slot))}")
             slot += 1
     result = module.result_type(kind.results, op)
-    call = f"call {result} @{symbol(op.sym_name.value)}({', '.join(arguments)})"
+    call = f"call {result} @{module.symbol(op.sym_name.value)}({', '.join(arguments)})"
     if result == "void":
         emit.line(call)
     else:

@@ -4,6 +4,8 @@
                             NaN are right anywhere
     irkit.f64.to.f32.odd    rounds to odd, after which a second rounding, to f16 or bf16, is exact
                             (Boldo and Melquiond, "When double rounding is odd", 2005)
+    irkit.fma.odd           a * b + c rounded to odd, where the product is exact in f64, as that of two
+                            numbers of a half format is; the error of the sum is Knuth's TwoSum
     irkit.ipowi.iN          an integer raised to an integer: 1/x for negative exponents, rounded towards zero
 """
 
@@ -43,6 +45,30 @@ define internal float @irkit.f64.to.f32.odd(double %x) alwaysinline {
   ret float %result
 }"""
 
+_FMA_TO_ODD: Final = """\
+define internal double @irkit.fma.odd(double %a, double %b, double %c) alwaysinline {
+  %product = fmul double %a, %b
+  %sum = fadd double %product, %c
+  %virtual = fsub double %sum, %product
+  %rest = fsub double %sum, %virtual
+  %left = fsub double %product, %rest
+  %right = fsub double %c, %virtual
+  %error = fadd double %left, %right
+  %inexact = fcmp one double %error, 0.0
+  %bits = bitcast double %sum to i64
+  %sides = bitcast double %error to i64
+  %signs = xor i64 %bits, %sides
+  %outwards = icmp sge i64 %signs, 0
+  %step = select i1 %outwards, i64 1, i64 -1
+  %moved = add i64 %bits, %step
+  %last = and i64 %bits, 1
+  %even = icmp eq i64 %last, 0
+  %moves = and i1 %inexact, %even
+  %chosen = select i1 %moves, i64 %moved, i64 %bits
+  %result = bitcast i64 %chosen to double
+  ret double %result
+}"""
+
 _INTEGER_POWER: Final = """\
 define internal {T} @irkit.ipowi.{T}({T} %base, {T} %exponent) {{
 entry:
@@ -77,8 +103,11 @@ exit:
 def function(name: str) -> tuple[str, str]:
     """The name of a function of the prelude and its definition.
 
-    `name` is "f32.to.bf16", "f64.to.f32.odd", or "ipowi.iN".
+    `name` is "f32.to.bf16", "f64.to.f32.odd", "fma.odd", or "ipowi.iN".
     """
     if name.startswith("ipowi."):
         return f"irkit.{name}", _INTEGER_POWER.format(T=name.removeprefix("ipowi."))
-    return f"irkit.{name}", {"f32.to.bf16": _ROUND_TO_BFLOAT, "f64.to.f32.odd": _ROUND_TO_ODD}[name]
+    return f"irkit.{name}", _FIXED[name]
+
+
+_FIXED: Final = {"f32.to.bf16": _ROUND_TO_BFLOAT, "f64.to.f32.odd": _ROUND_TO_ODD, "fma.odd": _FMA_TO_ODD}

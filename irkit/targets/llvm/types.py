@@ -152,7 +152,7 @@ def memory_image(value: DenseElementsAttr) -> bytes:
     kind, count = value.type.element_type, value.type.num_elements
     width = byte_width(kind)
     assert width is not None
-    if isinstance(kind, IntegerType) and storage_bits(kind) != 8 * width:
+    if isinstance(kind, IntegerType) and (kind.width % 8 or storage_bits(kind) != 8 * width):
         patterns = value.bit_patterns
         signed = kind.width > 1
         values = [normalize_int(bits, kind) if signed else bits & 1 for bits in patterns]
