@@ -104,6 +104,8 @@ def _numbers(kind: Type, style: _Style, count: int) -> Any:
         numbers = generator.integers(-(1 << (bits - 1)), 1 << (bits - 1), count)
     if isinstance(kind, IntegerType) and kind.signedness == "u":
         return numbers.astype(object) & ((1 << bits) - 1) if bits > 62 else numbers & ((1 << bits) - 1)
+    if bits == 1:
+        return numbers & 1
     half = 1 << (min(bits, 62) - 1)
     return (numbers + half) % (2 * half) - half
 
