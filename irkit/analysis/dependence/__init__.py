@@ -16,6 +16,7 @@ from irkit.analysis.dependence.legality import (
     check_order,
     error_of,
     find_carried,
+    find_delay,
     find_meeting,
     find_violation,
 )
@@ -33,6 +34,7 @@ __all__ = [
     "check_order",
     "error_of",
     "find_carried",
+    "find_delay",
     "find_meeting",
     "find_violation",
 ]

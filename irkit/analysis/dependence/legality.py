@@ -10,12 +10,13 @@ element, and the accesses.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import name_of
+from irkit.analysis.dependence.elements import bounds_of
 from irkit.analysis.dependence.model import Access, Part, Statement, label_of
-from irkit.analysis.dependence.polyhedra import before, condition, expression, find_point
+from irkit.analysis.dependence.polyhedra import before, condition, expression, find_point, pairs
 from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
@@ -185,6 +186,27 @@ def find_carried(part: Part, nest: loop.For) -> Witness | None:
     return None
 
 
+def find_delay(part: Part, first: loop.For, second: loop.For) -> int | None:
+    """By how much the indices of a loop must be shifted so that it can run together with one before it: the
+    largest index of the first loop less one of the second at which both mean one element; None where there is
+    no such number.  At most 0 where no shift is needed."""
+    delay = 0
+    for one in part.statements:
+        for other in part.statements:
+            if first not in one.loops or second not in other.loops:
+                continue
+            for a, b in conflicts(one, other):
+                pair = _Pair(part, one, other)
+                same = pair.same_element(a, b)
+                held = [*pair.conditions, *pair.sizes(), *same, "o = i0 - j0"]
+                dims = [*pair.first_dims, *pair.second_dims]
+                ends = bounds_of(pairs(tuple(pair.params.values()), ["o"], dims, held))
+                if ends is None:
+                    return None
+                delay = max([delay, *[high for _, high in ends]])
+    return delay
+
+
 def find_meeting(part: Part, statement: Statement, others: Sequence[Statement]) -> Statement | None:
     """Another statement that may touch an element that this one touches, in whatever iterations, one of both
     writing."""
@@ -202,7 +224,29 @@ def find_meeting(part: Part, statement: Statement, others: Sequence[Statement]) 
     return None
 
 
+def find_overlap(part: Part, ones: Container[Operation], others: Container[Operation]) -> Witness | None:
+    """Two accesses, one of each group, that may mean one element, in whatever iterations; None where there
+    are none."""
+    for first in [each for each in part.statements if each.op in ones]:
+        for second in [each for each in part.statements if each.op in others]:
+            for a in first.accesses:
+                for b in second.accesses:
+                    roots = [each.reference.root for each in (a, b) if each.reference is not None]
+                    if len(roots) == 2 and not roots[0].may_be(roots[1]):
+                        continue
+                    pair = _Pair(part, first, second)
+                    point = pair.find(pair.same_element(a, b))
+                    if point is not None:
+                        return pair.witness(a, b, point)
+    return None
+
+
 # Words.
+
+
+def shown(witness: Witness) -> tuple[str, str]:
+    """Both accesses, each with its element and iteration."""
+    return _first(witness), _second(witness)
 
 
 def error_of(witness: Witness, refusal: str) -> IRError:

@@ -73,7 +73,7 @@ def _fuse_levels(function: func.Func, labels: Sequence[list[str]]) -> None:
     first, second = loop.select(function, labels[0])
     _hoist_allocations(first, second)
     for level in labels:
-        LoopFuse(loops=level).run(function)
+        LoopFuse(loops=level, ends="alike").run(function)
 
 
 def _hoist_allocations(first: loop.For, second: loop.For) -> None:

@@ -3,8 +3,8 @@
     loop.for @t { loop.for @i parallel {               loop.for @i { loop.for @t {
       a[%t, %i] = a[%t - 1, %i - 1]            -->       a[%t, %i] = a[%t - 1, %i - 1]
 
-Iterations of a loop inside are compared at one iteration of the loops around it.  Moved outwards, or shared by
-more statements, it may carry a dependence that others carried before.
+Iterations of a loop inside are compared at one iteration of the loops around it.  Moved outwards, or shared
+by more statements, it may carry a dependence that others carried before.
 """
 
 from __future__ import annotations

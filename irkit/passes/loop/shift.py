@@ -29,10 +29,11 @@ class LoopShift(Pass):
         if not self.loops:
             raise function.error("loop-shift needs the labels of the loops: loops=i")
         for nest in loop.select(function, self.loops):
-            _shift(nest, self.by * nest.step_value)
+            shift(nest, self.by * nest.step_value)
 
 
-def _shift(nest: loop.For, distance: int) -> None:
+def shift(nest: loop.For, distance: int) -> None:
+    """Adds a distance to the indices of a loop."""
     index = nest.induction_variable
     replace_index(nest, lambda at: at(index) - distance)
     at = loop.Indices(nest.indices)

@@ -1,4 +1,4 @@
-// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-fuse{loops=i,j}))'
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-fuse{loops=i,j ends=alike}))'
 
 // What a later iteration makes is not there yet.
 func.func @later(%a: memref<9xi32>, %b: memref<9xi32> {llvm.noalias}, %v: i32) {
@@ -39,7 +39,8 @@ func.func @bounds(%a: memref<8xi32>, %v: i32) {
   loop.for @i (%i = 0 to 8) {
     loop.store %v, %a[%i] : memref<8xi32>
   }
-  // expected-error@+1 {{@j cannot be fused into @i: it has other bounds or another step}}
+  // expected-note@+2 {{ends=peel runs what only one of them has in another loop, ends=guard under conditions}}
+  // expected-error@+1 {{@j cannot be fused into @i: it has other bounds}}
   loop.for @j (%j = 0 to 7) {
     loop.store %v, %a[%j] : memref<8xi32>
   }
