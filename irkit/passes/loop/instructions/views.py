@@ -1,0 +1,110 @@
+"""The view of a buffer that becomes an operand, and whether it lies in memory as the operand demands.
+
+    %0 = memref.subview %B[%k, 3, %j] [8, 1, 4] [1, 1, 1] : memref<64x8x64xf32> to memref<8x4xf32, ...>
+    %1 = memref.transpose %0 (d0, d1) -> (d1, d0) : ...
+    %2 = memref.cast %1 : ... to memref<4x8xf32, strided<[?, ?], offset: ?>>
+"""
+
+from __future__ import annotations
+
+from irkit.analysis.dependence import Facts
+from irkit.analysis.dependence.aliasing import root_of
+from irkit.analysis.signature import argument_attributes
+from irkit.dialects import loop, memref
+from irkit.dialects.memref.layouts import product, strided_layout, with_layout
+from irkit.dialects.memref.views import transposed
+from irkit.ir import BlockArgument, Operation, Type, Value
+from irkit.ir.affine import AffineConstant, AffineMap
+from irkit.ir.attributes import AffineMapAttr, IntegerAttr
+from irkit.ir.types import DYNAMIC, MemRefType
+from irkit.passes.convert.index_arithmetic import IndexArithmetic
+from irkit.passes.loop.instructions.pairs import Operand, element_bytes
+from irkit.passes.loop.instructions.windows import Window
+
+
+def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
+    """Why a window does not lie in memory as the operand demands, nothing where it does or may."""
+    layout, wanted = strided_layout(source.type), strided_layout(operand.type)
+    if layout is None or wanted is None:
+        return f"'{source.type}' has no strided layout"
+    pairs = zip(window.dims, window.steps, strict=True)
+    strides = [product(layout.strides[dim], step) for dim, step in pairs]
+    for dim, (given, needed) in enumerate(zip(strides, wanted.strides, strict=True)):
+        if needed not in (DYNAMIC, given):
+            shown = "are an unknown distance" if given == DYNAMIC else f"lie {given}"
+            return f"neighbours along dimension {dim} of the operand {shown} apart, not {needed}"
+    if wanted.offset not in (DYNAMIC, _start(source.type, window)):
+        return f"it is not known to begin at offset {wanted.offset} of its buffer"
+    return ""
+
+
+def _start(kind: MemRefType, window: Window) -> int:
+    """The offset of a window, where it is a number."""
+    layout = strided_layout(kind)
+    assert layout is not None
+    offset = layout.offset
+    for start, stride in zip(window.starts, layout.strides, strict=True):
+        moved = product(start.value if isinstance(start, AffineConstant) else DYNAMIC, stride)
+        offset = DYNAMIC if DYNAMIC in (offset, moved) else offset + moved
+    return offset
+
+
+def misaligned(
+    operand: Operand, source: Value[MemRefType], window: Window, at: loop.Indices, nest: loop.For
+) -> str:
+    """Why the rows of a window may begin elsewhere than the operand demands, nothing where they do not."""
+    width, needed = element_bytes(operand.type), operand.aligned
+    if needed == 1:
+        return ""
+    reason = f"its rows are not known to begin at multiples of {needed} bytes"
+    layout = strided_layout(source.type)
+    if layout is None or DYNAMIC in (*layout.strides, layout.offset) or not _is_aligned(source, needed):
+        return reason
+    rows = [layout.strides[dim] * step * width for dim, step in zip(window.dims, window.steps, strict=True)]
+    begin = AffineConstant(layout.offset * width) + AffineConstant(0)
+    for start, stride in zip(window.starts, layout.strides, strict=True):
+        begin = begin + start * (stride * width)
+    known = Facts(nest).always(at, (begin % needed, True))
+    return reason if any(each % needed for each in rows[:-1]) or not known else ""
+
+
+def _is_aligned(source: Value[Type], needed: int) -> bool:
+    """Whether a buffer says that it begins at a multiple of so many bytes."""
+    origin = root_of(source).origin
+    given = None
+    if isinstance(origin, BlockArgument) and origin.owner.parent_op is not None:
+        given = argument_attributes(origin.owner.parent_op, origin.index).get("llvm.align")
+    elif isinstance(origin, Value) and origin.defining_op is not None:
+        given = origin.defining_op.attribute("alignment")
+    return isinstance(given, IntegerAttr) and given.value % needed == 0
+
+
+def view(
+    operand: Operand, source: Value[MemRefType], window: Window, at: loop.Indices, before: Operation
+) -> Value[Type]:
+    """Writes the window as a memref of the operand's type, before an operation."""
+    code = IndexArithmetic.before(before)
+    starts = [
+        each.value if isinstance(each, AffineConstant) else code.value(each, at.values)
+        for each in window.starts
+    ]
+    sizes, steps = [1] * len(starts), [1] * len(starts)
+    for dim, size, step in zip(window.dims, operand.type.shape, window.steps, strict=True):
+        sizes[dim], steps[dim] = size, step
+    part = memref.SubView.build(source, starts, sizes, steps, location=before.location)
+    layout = strided_layout(part.result.type)
+    assert layout is not None
+    kept = sorted(window.dims)
+    kind = with_layout(
+        source.type, [sizes[dim] for dim in kept], [layout.strides[dim] for dim in kept], layout.offset
+    )
+    part.result.type = kind
+    value = code.add_op(part).results[0]
+    order = [kept.index(dim) for dim in window.dims]
+    if order != sorted(order):
+        kind = transposed(kind, order)
+        turned = AffineMapAttr(AffineMap.permutation(order))
+        value = code.add_op(memref.Transpose(value, turned, kind, location=before.location)).results[0]
+    if kind is not operand.type:
+        value = code.add_op(memref.Cast(value, operand.type, location=before.location)).results[0]
+    return value
