@@ -39,7 +39,7 @@ from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr, int_array, pack_bits
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import I32, IntegerType, VectorType
+from irkit.ir.types import I32, IndexType, IntegerType, VectorType
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -60,7 +60,10 @@ IntegerElements: TypeAlias = Annotated[
     DenseElementsAttr,
     AttrConstraint(
         "integer elements attribute",
-        lambda attr: isinstance(attr, DenseElementsAttr) and isinstance(attr.type.element_type, IntegerType),
+        lambda attr: (
+            isinstance(attr, DenseElementsAttr)
+            and isinstance(attr.type.element_type, (IntegerType, IndexType))
+        ),
     ),
 ]
 
