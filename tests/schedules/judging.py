@@ -96,9 +96,10 @@ def accepts(module: Operation, step: Step) -> bool:
     return True
 
 
-def judge(text: str, step: Step, size: int, aliases: bool, expected: Outcome) -> str | None:
-    """The program after a pass, None where the pass refuses; a Failure where it means something else."""
-    module = parse(text, context=context())
+def judge(module: Operation, text: str, step: Step, program: Program, expected: Outcome) -> str | None:
+    """The text of a program after a pass, None where the pass refuses; a Failure where it means something
+    else."""
+    size = program.size
     try:
         if not accepts(module, step):
             return None
@@ -106,7 +107,7 @@ def judge(text: str, step: Step, size: int, aliases: bool, expected: Outcome) ->
         if after == text:
             return text
         for chance in (None, Random(5)):
-            difference = first_difference(expected, run(module, size, aliases, chance))
+            difference = first_difference(expected, run(module, size, program.aliases, chance))
             if difference is not None:
                 licence = " where licences are used" if chance else ""
                 raise Failure(f"{difference}{licence}\n-->\n{after}\n<--", text, step, size)
@@ -137,10 +138,11 @@ def check(random: Random, steps: int) -> list[Taken] | None:
         return None
     taken: list[Taken] = []
     for number in range(steps):
-        step = draw_step(random, function_of(parse(text, context=context())))
+        module = parse(text, context=context())
+        step = draw_step(random, function_of(module))
         if number == 0 and random.random() < 0.2:
             step = Step("loop-parallelize", "")
-        after = judge(text, step, program.size, program.aliases, expected)
+        after = judge(module, text, step, program, expected)
         taken.append(Taken(step.name, after is not None, after not in (None, text)))
         text = after or text
     return taken
