@@ -11,7 +11,7 @@ from itertools import permutations
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from irkit.analysis.dependence.aliasing import reference_of
+from irkit.analysis.dependence.aliasing import Root, reference_of
 from irkit.dialects import func, loop
 from irkit.passes.loop.buffers import Buffer, buffers_in
 from irkit.passes.loop.elements import fixed_elements
@@ -216,6 +216,28 @@ def _skew(c: _Choices) -> str:
     return f"loop={path[-1]} by={path[0]} factor={c.either('-1', '1', '2', '3')}"
 
 
+def _compute_at(c: _Choices) -> str:
+    producer, level = c.one(
+        [
+            (producer, level)
+            for producer in c.nests
+            for level in c.nests
+            if (outer := next((each for each in (level, *level.ancestors()) if each.parent is producer.parent), None))
+            and producer.is_before(outer)
+            and _written(producer) & _read(level)
+        ]
+    )
+    return f"producer={producer.label.value} level={level.label.value}"
+
+
+def _written(nest: loop.For) -> set[Root]:
+    return {reference_of(op.memref).root for op in loop.accesses_in(nest) if not isinstance(op, loop.Load)}
+
+
+def _read(nest: loop.For) -> set[Root]:
+    return {reference_of(op.memref).root for op in loop.accesses_in(nest) if isinstance(op, loop.Load)}
+
+
 def _fuse(c: _Choices) -> str:
     shift = c.either("none", "none", "auto", "auto", "1", "-1", "2")
     return f"loops={c.siblings()} shift={shift} ends={c.either('peel', 'peel', 'guard', 'alike')}"
@@ -267,6 +289,7 @@ _OPTIONS: Final[dict[str, Callable[[_Choices], str]]] = {
     "loop-normalize": lambda c: c.either("", f"loops={c.label()}"),
     "loop-distribute": lambda c: f"loops={c.fitting(_holds_several)}",
     "loop-fuse": _fuse,
+    "loop-compute-at": _compute_at,
     "loop-fuse-epilogues": lambda c: "",
     "loop-stage": _stage,
     "loop-privatize": _privatize,

@@ -112,6 +112,12 @@ class _Pipeline:
                     if operand not in mine:
                         pending.append(self._claim(maker, fill))
                         fill.add(pending[-1])
+        for op in fill:
+            users = [user for result in op.results for user in result.users]
+            outside = [user for user in users if not any(each.is_ancestor_of(user) for each in fill)]
+            if outside:
+                error = op.error(f"{self.refusal}: this fills it, and makes a value for what uses it")
+                raise error.note("the value is used here", outside[0].location)
         return [op for op in self.nest.block.ops if op in fill]
 
     def _claim(self, maker: Operation, fill: set[Operation]) -> Operation:

@@ -21,10 +21,10 @@ elements of others.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from irkit.analysis.dependence import Part, find_carried
-from irkit.analysis.dependence.elements import Box, Elements, Hull, outside, touches_before
+from irkit.analysis.dependence.elements import touches_before
 from irkit.dialects import func, gpu, loop, memref
 from irkit.dialects.loop.affine import renumber_indices
 from irkit.dialects.loop.text import from_terms
@@ -33,10 +33,9 @@ from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.passes.loop.buffers import Buffer, accesses_of, is_initialized, redirect, select_buffers
-from irkit.passes.loop.copies import body_of
-from irkit.passes.loop.guards import missing_before
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.passes.loop.sizes import size_of
+from irkit.passes.loop.staging import Shifted, Staging
 from irkit.pipeline import Pass, option
 
 
@@ -83,7 +82,8 @@ class LoopStage(Pass):
         shape = [plan.hulls[dim].extent for dim in order]
         kind = MemRefType(tuple(shape), buffer.type.element_type, None, space)
         licensed = [each for each in (nest, *nest.ancestors()) if isinstance(each, loop.For) and each.kind]
-        if licensed and not (plan.is_exact and all(each.is_parallel for each in licensed)):
+        updates = any(access.kind == "update" for _, access in plan.elements.touches)
+        if licensed and not (plan.is_exact and not updates and all(each.is_parallel for each in licensed)):
             _check_licences(plan, licensed, kind, order)
         plan.apply(kind, name, order)
 
@@ -123,92 +123,12 @@ def _check_name(nest: loop.For, name: str, refusal: str) -> None:
             raise error.note("see its loop here; names= gives it another name", each.location)
 
 
-class _Range(NamedTuple):
-    """The subscripts of one dimension: from the largest of `lowers` up to the least of `uppers`."""
-
-    lowers: list[AffineExpr]
-    uppers: list[AffineExpr]
-
-
-class _Plan:
-    """What is copied, and which way; refuses what cannot be."""
+class _Plan(Staging):
+    """What is copied, and which way."""
 
     def __init__(self, nest: loop.For, buffer: Buffer, refusal: str):
-        self.nest, self.buffer, self.refusal = nest, buffer, refusal
-        self.body = body_of(nest)
-        self.elements = Elements(Part(self.body), buffer.root, buffer.type.shape)
-        self._check()
-        self.hulls = [self._hull(dim) for dim in range(buffer.type.rank)]
-        self.at = loop.Indices()
-        self.bases = [self.at.translate(each.base, each.at.values) for each in self.hulls]
-        self.ranges = [self._range(dim) for dim in range(buffer.type.rank)]
+        super().__init__(nest, buffer, refusal)
         self.copies_in, self.copies_back = self._ways()
-        touched = [each for each in self.body if accesses_of(buffer, each)]
-        self.first, self.last = touched[0], touched[-1]
-        missing = missing_before(self.at.values, self.first)
-        if missing is not None:
-            error = nest.error(f"{refusal}: where it begins depends on a value that is computed inside")
-            raise error.note("see the value here", missing.location)
-
-    def _check(self) -> None:
-        obstacle = self.elements.obstacle()
-        if obstacle is not None:
-            error = obstacle.op.error(f"{self.refusal}: this may touch it too")
-            raise error.note("see the loop here", self.nest.location)
-        maker = self.buffer.value.defining_op
-        if maker is not None and self.nest.is_ancestor_of(maker):
-            raise maker.error(f"{self.refusal}: it is allocated inside")
-
-    def _hull(self, dim: int) -> Hull:
-        found = self.elements.hull(dim)
-        if found is None:
-            error = self.nest.error(f"{self.refusal}: the range of subscript #{dim} has no constant extent")
-            raise error.note("tiling the loops inside bounds it")
-        return found
-
-    def _range(self, dim: int) -> _Range:
-        """As exactly as the bounds of the loops say it, else the hull."""
-        base, extent = self.bases[dim], self.hulls[dim].extent
-        upper = base + extent
-        alike = self._lengths(dim)
-        return _Range([base], list(dict.fromkeys([upper, *alike])))
-
-    def _lengths(self, dim: int) -> list[AffineExpr]:
-        """Ends of the range that the loops inside have in common."""
-        found: list[tuple[int, list[AffineExpr]]] = []
-        for statement, access in self.elements.touches:
-            assert access.subscripts is not None
-            subscript = access.subscripts[dim - self.buffer.type.rank]
-            start = self._start(outside(statement, subscript), dim)
-            moving = [each for each in statement.loops if _moves(subscript, statement.at, each)]
-            if start is None or len(moving) != 1 or not _counts(subscript, statement.at, moving[0]):
-                return []
-            nest = moving[0]
-            inner = {each.induction_variable for each in statement.loops}
-            if nest.step_value != 1 or len(nest.lower_bounds) > 1 or inner.intersection(nest.indices):
-                return []
-            lower = nest.lower_bounds[0]
-            lengths = [
-                from_terms(
-                    [(self.at.translate(each, nest.indices), 1), (self.at.translate(lower, nest.indices), -1)]
-                )
-                for each in nest.upper_bounds
-            ]
-            found.append((start, lengths))
-        first = found[0][1] if found else []
-        if any(set(lengths) != set(first) for _, lengths in found):
-            return []
-        last = max([start for start, _ in found], default=0)
-        return [from_terms([(self.bases[dim], 1), (each, 1)], last) for each in first]
-
-    def _start(self, start: tuple[loop.Indices, AffineExpr], dim: int) -> int | None:
-        """How far behind the base of the box a subscript starts, where that is a number."""
-        at, expr = start
-        distance = from_terms([(self.at.translate(expr, at.values), 1), (self.bases[dim], -1)])
-        return distance.value if isinstance(distance, AffineConstant) else None
-
-    def box(self) -> Box:
-        return Box(self.at, [(each.lowers, each.uppers) for each in self.ranges])
 
     def _ways(self) -> tuple[bool, bool]:
         """Whether the box is copied in, and whether it is copied back."""
@@ -247,34 +167,11 @@ class _Plan:
         self.nest.block.insert(copy, self.first)
         behind = self.last.next
         for op in accesses_of(self.buffer, self.nest):
-            redirect(op, copy.memref, _Shifted(self, op.subscripts, order).subscripts_at)
+            redirect(op, copy.memref, Shifted(self, op.subscripts, order).subscripts_at)
         if self.copies_in:
             _copy(self, f"{name}.in", self.first, copy.memref, order, is_in=True)
         if self.copies_back:
             _copy(self, f"{name}.out", behind, copy.memref, order, is_in=False)
-
-
-def _moves(expr: AffineExpr, at: loop.Indices, nest: loop.For) -> bool:
-    return any(at.values[dim] is nest.induction_variable for dim in expr.used_dims())
-
-
-def _counts(expr: AffineExpr, at: loop.Indices, nest: loop.For) -> bool:
-    """Whether an expression is the index of a loop plus what stays the same in it."""
-    index = at(nest.induction_variable)
-    rest = from_terms([(expr, 1), (index, -1)])
-    return not _moves(rest, at, nest)
-
-
-class _Shifted(NamedTuple):
-    """Subscripts that count from the beginning of the box, in the order of the copy."""
-
-    plan: _Plan
-    subscripts: Sequence[AffineExpr]
-    order: Sequence[int]
-
-    def subscripts_at(self, at: loop.Indices) -> list[AffineExpr]:
-        bases = [at.translate(each, self.plan.at.values) for each in self.plan.bases]
-        return [from_terms([(self.subscripts[dim], 1), (bases[dim], -1)]) for dim in self.order]
 
 
 def _copy(

@@ -102,3 +102,22 @@ func.func @call(%A: memref<8xi32>) {
   }
   return
 }
+
+// -----
+
+// What fills it cannot run under a condition: it makes a value as well.
+func.func @value(%A: memref<8xi32>, %B: memref<8xi32> {llvm.noalias}, %zero: i32) {
+  loop.for @k (%k = 0 to 8) {
+    %a = memref.alloca() {loop.name = "a"} : memref<4xi32>
+    // expected-error@+1 {{@k cannot fill a ahead: this fills it, and makes a value for what uses it}}
+    %s = loop.for @j (%j = 0 to 4) iter_args(%t = %zero) -> (i32) {
+      %x = loop.load %A[%k] : memref<8xi32>
+      loop.store %x, %a[%j] : memref<4xi32>
+      %y = arith.addi %t, %x : i32
+      loop.yield %y : i32
+    }
+    // expected-note@+1 {{the value is used here}}
+    loop.store %s, %B[%k] : memref<8xi32>
+  }
+  return
+}
