@@ -63,7 +63,7 @@ class Module(Op):
     def verify(self) -> None:
         if self.block.args:
             raise self.error("region should have no arguments")
-        for key in self.attributes:
+        for key in sorted(self.attributes):
             if "." not in key:
                 raise self.error(f"can only contain attributes with dialect-prefixed names, found: '{key}'")
 

@@ -132,8 +132,10 @@ class Launch(Op):
         ]
         if any(clusters) and not all(clusters):
             raise self.error("cluster size must be all present")
+
+    def verify_regions(self) -> None:
         if not self.body.blocks:
-            return
+            raise self.error("expects a body with at least one block")
         if len(self.body.entry.args) < self.config_count + workgroup_count(self):
             raise self.error("unexpected number of region arguments")
         verify_attributions(self, self.workgroup_buffers, WORKGROUP)
