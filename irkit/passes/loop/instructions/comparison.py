@@ -3,8 +3,8 @@
     comparison = Comparison(nest, instruction, refusal, swaps)
     comparison.run(loops)        the operands, or an error that names the first difference and both places
 
-`loops` pairs the loops directly inside one another, `swaps` are the operations of the specification whose two
-operands change places.
+`loops` pairs the loops directly inside one another, in the order of the specification; `swaps` are the
+operations of the specification whose two operands change places.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ class Comparison:
     def run(self, loops: Sequence[tuple[loop.For, loop.For]]) -> Match:
         for wanted, given in loops:
             self._pair_loops(wanted, given)
-        pending = [(loops[-1][0].block, loops[-1][1].block)]
+        innermost = loop.perfect_nest(self._nest)[-1]
+        pending = [(loops[-1][0].block, innermost.block)]
         while pending:
             pending += self._compare_bodies(*pending.pop())
         operands = Operands(self._nest, self._refusal, self._loops, self._accesses)
@@ -54,7 +55,7 @@ class Comparison:
         if len(given.lower_bounds) > 1 or len(given.upper_bounds) > 1:
             error = self._differ(given, wanted, f"@{label} has several bounds, so it may run less often")
             raise error.note("loop-peel, loop-split-at or tails=peel of loop-tile leaves whole tiles alone")
-        trips, needed = _trips(given), wanted.constant_trip_count
+        trips, needed = trip_count(given), wanted.constant_trip_count
         if trips is None:
             raise self._differ(given, wanted, f"how often @{label} runs is no number")
         if trips != needed:
@@ -183,8 +184,10 @@ def _number(value: Value[Type]) -> int:
     return value.defining_op.results.index(value) if value.defining_op is not None else 0
 
 
-def _trips(nest: loop.For) -> int | None:
-    """How often a loop with one bound on either side runs, where that is a number."""
+def trip_count(nest: loop.For) -> int | None:
+    """How often a loop runs, where that is a number; None where it has several bounds."""
+    if len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1:
+        return None
     length = from_terms([(nest.upper_bounds[0], 1), (nest.lower_bounds[0], -1)])
     return max(0, -(-length.value // nest.step_value)) if isinstance(length, AffineConstant) else None
 

@@ -24,12 +24,12 @@ from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr
-from irkit.passes.loop.instructions.comparison import Comparison
+from irkit.passes.loop.instructions.comparison import Comparison, trip_count
 from irkit.passes.loop.instructions.operands import Match
 from irkit.passes.loop.instructions.pairs import Instruction
 from irkit.passes.loop.simplify import drop_redundant_bounds
 
-_MOST: Final = 4096
+_MOST: Final = 2000
 """So many ways to pair loops and operands are tried."""
 
 
@@ -47,8 +47,7 @@ def match(nest: loop.For, instruction: Instruction) -> Match:
         error = nest.error(f"{refusal}: {_nested(theirs)}, {_nested(mine)} in its specification")
         raise error.note("the specification is here", instruction.nest.location)
     first: IRError | None = None
-    for order, swaps in islice(_attempts(len(mine), _commutative(instruction.nest)), _MOST):
-        band = [theirs[number] for number in order]
+    for band, swaps in islice(_attempts(mine, theirs, instruction.nest), _MOST):
         try:
             found = Comparison(nest, instruction, refusal, swaps).run(list(zip(mine, band, strict=True)))
         except IRError as problem:
@@ -67,16 +66,26 @@ def _nested(band: Sequence[loop.For]) -> str:
 
 
 def _attempts(
-    depth: int, commutative: Sequence[Operation]
-) -> Iterator[tuple[tuple[int, ...], set[Operation]]]:
-    """Orders of loops, and operations whose operands change places; as it stands first."""
-    for order in permutations(range(depth)):
-        for bits in product((False, True), repeat=len(commutative)):
-            yield order, {op for op, bit in zip(commutative, bits, strict=True) if bit}
+    mine: Sequence[loop.For], theirs: Sequence[loop.For], nest: loop.For
+) -> Iterator[tuple[list[loop.For], set[Operation]]]:
+    for band in _orders(mine, theirs):
+        for swaps in _swaps(nest):
+            yield band, swaps
 
 
-def _commutative(nest: loop.For) -> list[Operation]:
-    return [op for op in nest.walk() if isinstance(op, Op) and op.is_commutative and len(op.operands) == 2]
+def _orders(mine: Sequence[loop.For], theirs: Sequence[loop.For]) -> list[list[loop.For]]:
+    """The orders of the loops of a nest in which they run as often as those of the specification; as they
+    stand first, or alone where there is none."""
+    needed, given = [each.constant_trip_count for each in mine], {each: trip_count(each) for each in theirs}
+    orders = [list(each) for each in permutations(theirs)]
+    return [order for order in orders if [given[each] for each in order] == needed] or orders[:1]
+
+
+def _swaps(nest: loop.For) -> Iterator[set[Operation]]:
+    """The choices of operations whose operands change places; none first."""
+    ops = [op for op in nest.walk() if isinstance(op, Op) and op.is_commutative and len(op.operands) == 2]
+    for bits in product((False, True), repeat=len(ops)):
+        yield {op for op, bit in zip(ops, bits, strict=True) if bit}
 
 
 def _new_times(band: Sequence[loop.For], wanted: Sequence[loop.For]) -> NewTime:

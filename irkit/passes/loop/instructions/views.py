@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from irkit.analysis.dependence import Facts
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.analysis.signature import argument_attributes
@@ -20,6 +22,10 @@ from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.passes.convert.index_arithmetic import IndexArithmetic
 from irkit.passes.loop.instructions.pairs import Operand, element_bytes
 from irkit.passes.loop.instructions.windows import Window
+
+ALLOCATED: Final = 16
+"""What is allocated begins at a multiple of so many bytes, in the code for CPUs and for GPUs, unless it asks
+for another alignment."""
 
 
 def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
@@ -69,20 +75,24 @@ def misaligned(
 
 
 def _is_aligned(source: Value[Type], needed: int) -> bool:
-    """Whether a buffer says that it begins at a multiple of so many bytes."""
-    origin = root_of(source).origin
-    given = None
+    """Whether a buffer begins at a multiple of so many bytes: an argument that says so, or an allocation."""
+    root = root_of(source)
+    origin = root.origin
     if isinstance(origin, BlockArgument) and origin.owner.parent_op is not None:
         given = argument_attributes(origin.owner.parent_op, origin.index).get("llvm.align")
-    elif isinstance(origin, Value) and origin.defining_op is not None:
-        given = origin.defining_op.attribute("alignment")
-    return isinstance(given, IntegerAttr) and given.value % needed == 0
+        return isinstance(given, IntegerAttr) and given.value % needed == 0
+    op = origin.defining_op if root.kind == "allocation" and isinstance(origin, Value) else None
+    given = op.attribute("alignment") if op is not None else None
+    known = given.value if isinstance(given, IntegerAttr) else ALLOCATED
+    return op is not None and known % needed == 0
 
 
 def view(
     operand: Operand, source: Value[MemRefType], window: Window, at: loop.Indices, before: Operation
 ) -> Value[Type]:
     """Writes the window as a memref of the operand's type, before an operation."""
+    if _is_whole(operand, source, window):
+        return _cast(source, operand.type, before)
     code = IndexArithmetic.before(before)
     starts = [
         each.value if isinstance(each, AffineConstant) else code.value(each, at.values)
@@ -105,6 +115,18 @@ def view(
         kind = transposed(kind, order)
         turned = AffineMapAttr(AffineMap.permutation(order))
         value = code.add_op(memref.Transpose(value, turned, kind, location=before.location)).results[0]
-    if kind is not operand.type:
-        value = code.add_op(memref.Cast(value, operand.type, location=before.location)).results[0]
-    return value
+    return _cast(value, operand.type, before)
+
+
+def _is_whole(operand: Operand, source: Value[MemRefType], window: Window) -> bool:
+    """Whether the operand is all of the buffer, in the order of its dimensions."""
+    starts_at_zero = all(isinstance(each, AffineConstant) and each.value == 0 for each in window.starts)
+    in_order = window.dims == tuple(range(source.type.rank))
+    return starts_at_zero and in_order and source.type.shape == operand.type.shape
+
+
+def _cast(value: Value[Type], kind: MemRefType, before: Operation) -> Value[Type]:
+    if value.type is kind:
+        return value
+    cast = memref.Cast(value, kind, location=before.location)
+    return IndexArithmetic.before(before).add_op(cast).results[0]
