@@ -225,3 +225,13 @@ def test_rounding_is_free_only_where_it_is_reached() -> None:
     other = "func.func @g(%t: tensor<2xf32>) -> tensor<2xf32> {\n%0 = graph.relu %t : tensor<2xf32>\nreturn %0 : tensor<2xf32>\n}\n"
     before, after = [other + text.replace("{flags}", "") for text in (SUM, OTHER)]
     assert compare(before, after).verdict == "different"
+
+
+def test_copies_between_memory_of_different_sizes_are_traps() -> None:
+    text = """func.func @f(%a: memref<?xf32>, %b: memref<8xf32>) {
+      gpu.memcpy %b, %a : memref<8xf32>, memref<?xf32>
+      return
+    }"""
+    found = compare(text, text)
+    assert found.verdict == "not checked"
+    assert "elements to memory of [8]" in found.reason

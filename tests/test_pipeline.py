@@ -385,3 +385,12 @@ def test_strings_in_options_survive_printing(label: str, labels: list[str]) -> N
     made = Options(label=label, labels=labels)  # type: ignore[call-arg]
     (again,) = parse(f"builtin.module({pass_text(made)})").passes()
     assert again == made
+
+
+def test_a_crash_of_what_watches_is_told_apart_from_that_of_a_pass() -> None:
+    class Careless(Instrument):
+        def after_pass(self, each: Pass, op: Operation) -> None:
+            raise KeyError("oh")
+
+    with pytest.raises(IRError, match="Careless at pass 'anything' crashed: KeyError: 'oh'"):
+        run(parse("builtin.module(anything)"), irkit.parse(MODULE), [Careless()])

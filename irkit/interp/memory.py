@@ -143,6 +143,9 @@ class MemRef:
         return found
 
     def write_all(self, values: npt.NDArray[Any]) -> None:
+        if values.shape != self.sizes:
+            shapes = f"{list(values.shape)} elements to memory of {list(self.sizes)}"
+            raise Trap(f"write of {shapes}{self._named()}")
         where = self.positions()
         self.buffer.data[where] = values
         self.buffer.written[where] = True

@@ -58,12 +58,14 @@ class Failures(Instrument):
 
 
 class CrashError(IRError):
-    """An exception in a pass that is no diagnostic: a bug of the pass.  `trace` is the Python traceback."""
+    """An exception in a pass, or in what `watches` it, that is no diagnostic: a bug there.  `trace` is the
+    Python traceback."""
 
-    def __init__(self, each: Pass, op: Operation, error: BaseException):
+    def __init__(self, each: Pass, op: Operation, error: BaseException, watches: Instrument | None = None):
         frames = traceback.extract_tb(error.__traceback__)
         where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
-        message = f"pass '{each.name}' crashed: {type(error).__name__}: {error}{where}"
+        what = f"pass '{each.name}'" if watches is None else f"{type(watches).__name__} at pass '{each.name}'"
+        message = f"{what} crashed: {type(error).__name__}: {error}{where}"
         super().__init__(Diagnostic("error", message, op.location))
         self.trace = "".join(traceback.format_exception(error))
 
@@ -72,11 +74,12 @@ class _Guard:
     """Turns an exception that leaves the block into a `CrashError`; diagnostics and interruptions pass
     through.  Numbers in the program that are too large for a pass are no fault of the pass."""
 
-    __slots__ = ("each", "op")
+    __slots__ = ("each", "op", "watches")
 
-    def __init__(self, each: Pass, op: Operation):
+    def __init__(self, each: Pass, op: Operation, watches: Instrument | None = None):
         self.each = each
         self.op = op
+        self.watches = watches
 
     def __enter__(self) -> None:
         pass
@@ -89,7 +92,7 @@ class _Guard:
                 self.op.location, f"{self.each.name} would need index arithmetic of more than 64 bits here"
             ) from error
         if isinstance(error, Exception) and not isinstance(error, IRError):
-            raise CrashError(self.each, self.op, error) from error
+            raise CrashError(self.each, self.op, error, self.watches) from error
 
 
 def describe(op: Operation) -> str:
@@ -173,12 +176,14 @@ def _run_pass(each: Pass, op: Operation, instruments: Sequence[Instrument]) -> l
         return [error]
     try:
         for instrument in instruments:
-            instrument.before_pass(each, op)
+            with _Guard(each, op, instrument):
+                instrument.before_pass(each, op)
         with _Guard(each, op), _action(type(each).__name__, op) as allowed:
             if allowed:
                 _run_alone(each, op)
         for instrument in reversed(instruments):
-            instrument.after_pass(each, op)
+            with _Guard(each, op, instrument):
+                instrument.after_pass(each, op)
     except IRError as error:
         for instrument in reversed(instruments):
             instrument.after_failure(each, op)
