@@ -187,12 +187,13 @@ def _copy(
     offsets: list[Value[Type] | None] = []
     location = plan.nest.location
     for dim, each in enumerate(plan.ranges):
-        if plan.hulls[dim].extent == 1 and len(each.lowers) == 1:
-            offsets.append(None)
-            continue
         at = loop.Indices(plan.at.values)
         lowers = [from_terms([(low, 1), (plan.bases[dim], -1)]) for low in each.lowers]
         uppers = [from_terms([(high, 1), (plan.bases[dim], -1)]) for high in each.uppers]
+        # One element needs no loop, unless the box may be empty.
+        if lowers == [AffineConstant(0)] and uppers == [AffineConstant(1)]:
+            offsets.append(None)
+            continue
         made = loop.For.build(f"{label}{dim}", at, lowers, uppers, location=location)
         block.insert(made, anchor)
         drop_redundant_bounds(made)

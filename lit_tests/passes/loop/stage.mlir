@@ -112,3 +112,23 @@ func.func @triangle(%A: memref<4xi32> {loop.name = "A"}, %B: memref<4xi32> {llvm
   }
   return
 }
+
+// -----
+
+// Where a box of at most one element may be empty, it is copied by a loop that may not run.
+
+// CHECK-LABEL: func.func @one_or_none(
+// CHECK:         loop.for @i (%[[I:.*]] = -1 to 3) {
+// CHECK-NEXT:      %[[COPY:.*]] = memref.alloca() {loop.name = "a"} : memref<1xf32>
+// CHECK-NEXT:      loop.for @l (%[[L:.*]] = 2 to %[[I]] + 1) {
+// CHECK-NEXT:        loop.store %{{.*}}, %[[COPY]][%[[L]] - 2] : memref<1xf32>
+// CHECK-NEXT:      }
+// CHECK-NEXT:      loop.for @a.out0 (%[[OUT:.*]] = 0 to %[[I]] - 1) {
+func.func @one_or_none(%a: memref<24xf32> {loop.name = "A"}, %v: f32) {
+  loop.for @i (%i = -1 to 3) {
+    loop.for @l (%l = 2 to %i + 1) {
+      loop.store %v, %a[%l - 2] : memref<24xf32>
+    }
+  }
+  return
+}
