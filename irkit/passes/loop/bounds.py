@@ -9,11 +9,10 @@ nothing is run twice and nothing is left out.
 
 from collections.abc import Iterable, Mapping
 
-from irkit.analysis.dependence.model import domain_of
 from irkit.dialects import loop
 from irkit.dialects.loop.linear import linear
 from irkit.ir import Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr
 
 
 class Inequality:
@@ -49,10 +48,30 @@ class Inequality:
 
 
 def bounds_of(nest: loop.For) -> list[Inequality] | None:
-    """Where a loop starts and ends, None where a bound is not linear; its step is left out."""
+    """Where a loop starts and ends, None where a bound is not linear; its step is left out.
+
+    An integer is at least the quotient of another one where that many times it is at least that one, so
+    bounds that are divided are linear, too."""
     at = loop.Indices(nest.indices)
-    found = [linear(expr, at.values) for expr, is_step in domain_of(nest, at) if not is_step]
+    index = at(nest.induction_variable)
+    held: list[AffineExpr] = []
+    for bound in nest.lower_bounds:
+        dividend, divisor, is_floor = _divided(bound)
+        held.append(index * divisor - dividend + (divisor - 1 if is_floor else 0))
+    for bound in nest.upper_bounds:
+        dividend, divisor, is_floor = _divided(bound)
+        held.append(dividend - index * divisor - (divisor if is_floor else 1))
+    found = [linear(expr, at.values) for expr in held]
     return None if None in found else [Inequality(*each) for each in found if each is not None]
+
+
+def _divided(bound: AffineExpr) -> tuple[AffineExpr, int, bool]:
+    """A bound as a dividend, a divisor, and whether the quotient is rounded down."""
+    if not isinstance(bound, AffineBinary) or bound.kind not in ("floordiv", "ceildiv"):
+        return bound, 1, False
+    if not isinstance(bound.rhs, AffineConstant) or bound.rhs.value < 1:
+        return bound, 1, False
+    return bound.lhs, bound.rhs.value, bound.kind == "floordiv"
 
 
 def eliminate(system: Iterable[Inequality], value: Value[Type]) -> list[Inequality]:

@@ -7,8 +7,8 @@
         use(%i, %j)                        -->         use(%i, %j)
 
 The loops are named in the order in which they shall stand, outermost first, and stand directly inside one
-another. Bounds that depend on an index are computed anew.  An order in which accesses to an element would
-change places is refused, with two iterations that show it.
+another. Bounds that depend on an index are computed anew, for which loops with a step are normalized.  An
+order in which accesses to an element would change places is refused, with two iterations that show it.
 """
 
 from collections.abc import Sequence
@@ -22,6 +22,7 @@ from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr
 from irkit.passes.loop.bounds import Inequality, bounds_of, eliminate
 from irkit.passes.loop.kinds import drop_false_kinds
+from irkit.passes.loop.normalize import normalize
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
 
@@ -44,8 +45,7 @@ class LoopInterchange(Pass):
         refusal = (
             f"the loops cannot stand in the order {', '.join([f'@{each.label.value}' for each in wanted])}"
         )
-        for nest in band:
-            _check(nest, refusal)
+        _count_by_one(band, refusal)
         check_order(Part([band[0]]), lambda statement: _new_time(statement, band, wanted), refusal)
         bounds = _new_bounds(band, wanted, refusal)
         _reorder(band, wanted, bounds)
@@ -78,10 +78,18 @@ def _band(function: func.Func, nests: Sequence[For]) -> list[For]:
     return band
 
 
-def _check(nest: For, refusal: str) -> None:
-    if nest.step_value != 1 and any(loop.is_induction_variable(value) for value in nest.indices):
-        error = nest.error(f"{refusal}: @{nest.label.value} has a step, and bounds that depend on an index")
-        raise error.note("loop-normalize gives it the step 1")
+def _count_by_one(band: Sequence[For], refusal: str) -> None:
+    """Bounds that must be computed anew are inequalities: steps would be left out of them."""
+    inside = {nest.induction_variable for nest in band}
+    if all(inside.isdisjoint(nest.indices) for nest in band):
+        return
+    for nest in band:
+        if nest.step_value == 1:
+            continue
+        if len(nest.lower_bounds) > 1:
+            error = nest.error(f"{refusal}: @{nest.label.value} has a step, and several lower bounds")
+            raise error.note("loop-simplify removes bounds that are redundant")
+        normalize(nest)
 
 
 def _new_time(statement: Statement, band: Sequence[For], wanted: Sequence[For]) -> list[AffineExpr]:
@@ -97,15 +105,8 @@ _Bounds = tuple[loop.Indices, list[AffineExpr], list[AffineExpr]]
 def _new_bounds(band: Sequence[For], wanted: Sequence[For], refusal: str) -> dict[For, _Bounds] | None:
     """Bounds for each loop where some depend on an index of the band, None where all can stay."""
     inside = {nest.induction_variable for nest in band}
-    dependent = [nest for nest in band if any(value in inside for value in nest.indices)]
-    if not dependent:
+    if all(inside.isdisjoint(nest.indices) for nest in band):
         return None
-    stepping = next((nest for nest in band if nest.step_value != 1), None)
-    if stepping is not None:
-        error = stepping.error(
-            f"{refusal}: @{stepping.label.value} has a step, and bounds must be computed anew"
-        )
-        raise error.note("loop-normalize gives it the step 1")
     system: list[Inequality] = []
     for nest in band:
         domain = bounds_of(nest)

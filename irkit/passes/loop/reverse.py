@@ -2,14 +2,15 @@
 
     loop.for @i (%i = 0 to %n) { use(%i) }      -->      loop.for @i (%i = 0 to %n) { use(%n - 1 - %i) }
 
-Refused, with a witness, where an iteration depends on another.
+A loop with several bounds counts through the opposites of its indices: from max(0, %j) to 8 becomes from -7
+to min(1, 1 - %j).  Refused, with a witness, where an iteration depends on another.
 """
 
 from dataclasses import dataclass
 
 from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
-from irkit.ir.affine import AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
@@ -31,10 +32,24 @@ class LoopReverse(Pass):
 
 def _reverse(nest: loop.For) -> None:
     refusal = f"@{nest.label.value} cannot be reversed"
-    if len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1:
-        raise nest.error(f"{refusal}: it has several bounds, so its last index is no affine expression")
+    many = len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1
+    if many and nest.step_value > 1 and nest.constant_trip_count is None:
+        error = nest.error(f"{refusal}: it has several bounds, and a step from them")
+        raise error.note("loop-normalize gives it the step 1, loop-simplify drops bounds that are redundant")
     check_order(Part([nest]), lambda statement: _backwards(statement, nest), refusal)
-    replace_index(nest, lambda at: _mirrored(nest, at))
+    if many and nest.step_value == 1:
+        _negate(nest)
+    else:
+        replace_index(nest, lambda at: _mirrored(nest, at))
+
+
+def _negate(nest: loop.For) -> None:
+    """Lets a loop count from the opposite of its last index to that of its first."""
+    index = nest.induction_variable
+    replace_index(nest, lambda at: at(index) * -1)
+    at = loop.Indices(nest.indices)
+    lowers, uppers = nest.lower_bounds, nest.upper_bounds
+    nest.lower, nest.upper = at.map([1 - each for each in uppers]), at.map([1 - each for each in lowers])
 
 
 def _backwards(statement: Statement, nest: loop.For) -> list[AffineExpr]:
@@ -46,8 +61,13 @@ def _backwards(statement: Statement, nest: loop.For) -> list[AffineExpr]:
 
 def _mirrored(nest: loop.For, at: loop.Indices) -> AffineExpr:
     """The first index plus the last one minus this one."""
-    (lower,) = [at.translate(bound, nest.indices) for bound in nest.lower_bounds]
-    (upper,) = [at.translate(bound, nest.indices) for bound in nest.upper_bounds]
+    lower, upper = (
+        at.translate(bounds[0], nest.indices) if constant is None else AffineConstant(constant)
+        for bounds, constant in (
+            (nest.lower_bounds, nest.constant_lower),
+            (nest.upper_bounds, nest.constant_upper),
+        )
+    )
     step = nest.step_value
     last = lower + (upper - 1 - lower).floordiv(step) * step if step > 1 else upper - 1
     return lower + last - at(nest.induction_variable)

@@ -22,11 +22,13 @@ from irkit.ir import Block, Operation, Value
 from irkit.ir.interning import Type
 
 
-def check_sinkable(nest: loop.For, target: loop.For, is_proved: bool = False) -> None:
+def check_sinkable(
+    nest: loop.For, target: loop.For, is_proved: bool = False, rebound: Sequence[loop.For] = ()
+) -> None:
     """Refuses to move (the strips of) `nest` inwards until they stand in `target`, if that is not legal.
 
     `is_proved`: the dependence analysis has found the new order legal; the shape of the nest is still
-    checked."""
+    checked.  The `rebound` loops get bounds that do not depend on the index."""
     label = nest.label.value
     path = _path(nest, target)
     if not nest.is_parallel and not is_proved:
@@ -40,7 +42,7 @@ def check_sinkable(nest: loop.For, target: loop.For, is_proved: bool = False) ->
             error = op.error(f"counts groups of stores, so @{label} around it cannot be moved inwards")
             raise error.note(f"over @{path[0].label.value}", path[0].location)
     for inner in path:
-        if nest.induction_variable in inner.indices:
+        if nest.induction_variable in inner.indices and inner not in rebound:
             error = inner.error(f"@{inner.label.value} has bounds that depend on the index of @{label}")
             raise error.note(f"so @{label} cannot be moved inwards over it", nest.location)
         _check_parts(nest, inner)

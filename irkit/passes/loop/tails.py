@@ -18,6 +18,7 @@ from typing import Literal
 
 from irkit.analysis.dependence import Facts
 from irkit.dialects import loop
+from irkit.ir.affine import AffineConstant
 from irkit.ir.attributes import StringAttr
 
 Tails = Literal["min", "peel", "perfect"]
@@ -49,7 +50,7 @@ def check_tail(nest: loop.For, size: int, tails: Tails, refusal: str) -> None:
     if tails == "perfect":
         error = nest.error(f"{refusal}: {size} is not known to divide its trip count")
         raise error.note("loop.assume says what is known of sizes; tails=min or tails=peel need not know")
-    if len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1:
+    if nest.constant_trip_count is None and (len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1):
         error = nest.error(f"{refusal}: it has several bounds, so its tail starts at no affine expression")
         raise error.note("loop-simplify removes bounds that are redundant, loop-split-at parts the loop")
 
@@ -57,11 +58,13 @@ def check_tail(nest: loop.For, size: int, tails: Tails, refusal: str) -> None:
 def split_tail(nest: loop.For, size: int) -> loop.For | None:
     """Leaves `nest` a multiple of `size` iterations; returns the loop over the rest, which follows it.
 
-    None where nothing is left over.  There must be one bound on either side."""
+    None where nothing is left over.  There must be one bound on either side, or numbers."""
     trips = nest.constant_trip_count
     if not has_tail(nest, size):
         return None
-    (lower,), (upper,) = nest.lower_bounds, nest.upper_bounds
+    lower, upper = nest.lower_bounds[0], nest.upper_bounds[0]
+    if nest.constant_lower is not None and nest.constant_upper is not None:
+        lower, upper = AffineConstant(nest.constant_lower), AffineConstant(nest.constant_upper)
     extent = size * nest.step_value
     middle = lower + (upper - lower + (nest.step_value - 1)).floordiv(extent) * extent
     tail = nest.clone()

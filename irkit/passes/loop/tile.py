@@ -9,17 +9,18 @@
                                                              update C[%i + %ii, %j + %jj]
 
 Cutting a loop is always legal.  Moving one inwards is legal for a parallel loop, over whatever stands
-inside of it (irkit/passes/loop/sinking.py); for loops directly inside one another that are not parallel the
-dependence analysis decides, and refuses an illegal order with a witness.  With @k among the loops the tiles
-of @i and @j move into @k.0, and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.
+inside of it (irkit/passes/loop/sinking.py); for loops that are not parallel the dependence analysis decides,
+and refuses an illegal order with a witness.  With @k among the loops the tiles of @i and @j move into @k.0,
+and a copy of each (@i.1.d0, @j.1.d0) stays around what precedes it.  Where bounds depend on one another, as
+those of triangles and of loops that are skewed, tiles are cut off obliquely (irkit/passes/loop/oblique.py).
 
 What the sizes leave over makes shorter tiles (tails=min), loops of its own (tails=peel: @i.tail with @j.rest
 inside, and @i.1.rest around @j.tail), or is proved not to be there (tails=perfect).  Applied twice it makes
 tiles of tiles, @i.1.0 and @i.1.1; the loops of several nests are tiled at once, each nest by itself.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Literal
 
 from irkit.analysis.dependence import Part, Statement, check_order
@@ -27,9 +28,10 @@ from irkit.dialects import func, loop
 from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.kinds import drop_false_kinds
+from irkit.passes.loop.oblique import check_oblique, has_own_grid, is_oblique, strip_mine_band
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.sinking import check_sinkable, sink
-from irkit.passes.loop.strip_mining import selected_names, selected_sizes, strip_mine
+from irkit.passes.loop.strip_mining import selected_names, selected_sizes
 from irkit.passes.loop.tails import check_tail, split_tail
 from irkit.pipeline import Pass, option
 
@@ -53,9 +55,12 @@ class LoopTile(Pass):
             for nest in band:
                 _check(nest)
                 check_tail(nest, sizes[nest], self.tails, f"@{nest.label.value} cannot be tiled")
+            for nest in band:
+                if is_oblique(nest, band):
+                    check_oblique(nest, band, self.tails, _refusal(band))
             is_proved[band[0]] = _prove(band, [sizes[nest] for nest in band])
             for nest in band[:-1]:
-                check_sinkable(nest, band[-1], is_proved[band[0]])
+                check_sinkable(nest, band[-1], is_proved[band[0]], band)
         names = selected_names(function, self.name, list(sizes), self.names)
         for band in bands:
             tails = _peel(band, sizes) if self.tails == "peel" else set()
@@ -91,42 +96,55 @@ def _check(nest: loop.For) -> None:
         raise nest.error(f"@{label} cannot be tiled: it is mapped to {nest.mapping} already")
 
 
+def _refusal(band: list[loop.For]) -> str:
+    return f"{', '.join([f'@{nest.label.value}' for nest in band])} cannot be tiled together"
+
+
 def _prove(band: list[loop.For], sizes: list[int]) -> bool:
-    """Asks the dependence analysis about a band of loops directly inside one another that are not all
-    parallel; whether it was asked.  An illegal order is refused with a witness."""
-    perfect = all(inner.parent_op is outer and _is_alone(inner) for outer, inner in pairwise(band))
-    if not perfect or all(nest.is_parallel for nest in band[:-1]):
+    """Asks the dependence analysis about a band of loops that are not all parallel; whether it was asked.
+    An illegal order is refused with a witness."""
+    if all(nest.is_parallel for nest in band[:-1]):
         return False
-    refusal = f"{', '.join([f'@{nest.label.value}' for nest in band])} cannot be tiled together"
-    for nest in band:
-        if len(nest.lower_bounds) > 1 and nest.constant_lower is None:
-            error = nest.error(f"{refusal}: @{nest.label.value} has several lower bounds")
-            raise error.note("loop-simplify removes bounds that are redundant")
-    check_order(Part([band[0]]), lambda statement: _new_time(statement, band, sizes), refusal)
+    way = [each for each in [band[-1], *band[-1].ancestors()] if isinstance(each, loop.For)]
+    way = way[way.index(band[0]) :: -1]
+    check_order(Part([band[0]]), lambda statement: _new_time(statement, band, sizes, way), _refusal(band))
     return True
 
 
-def _is_alone(nest: loop.For) -> bool:
-    """Whether nothing stands beside a loop in the body of the one around it."""
-    assert nest.parent is not None
-    return nest.previous is None and nest.next is nest.parent.last
-
-
-def _new_time(statement: Statement, band: list[loop.For], sizes: list[int]) -> list[AffineExpr]:
-    """The tile first, in all dimensions, then the iteration in it."""
+def _new_time(
+    statement: Statement, band: list[loop.For], sizes: list[int], way: Sequence[loop.For]
+) -> list[AffineExpr]:
+    """The tile first, in all dimensions, then the iteration in it.  What stands beside the `way` from the
+    outermost loop to the innermost runs before or behind all tiles of the loop that it stands beside."""
     time = list(statement.time)
-    places = [statement.position_of(nest) for nest in band]
-    tiles = [
-        (time[place] - _start(nest, statement)).floordiv(size * nest.step_value)
-        for place, nest, size in zip(places, band, sizes, strict=True)
-    ]
-    return [*time[: places[0]], *tiles, *time[places[0] :]]
+    shared = [nest for nest in way if nest in statement.loops]
+    points: list[AffineExpr] = []
+    for nest, size in zip(band, sizes, strict=True):
+        if nest in shared:
+            place = statement.position_of(nest)
+            points.append(time[place])
+            start = _start(nest, statement, band)
+            time[place] = (time[place] - start).floordiv(size * nest.step_value)
+    cut = statement.position_of(shared[-1]) + 1
+    if shared[-1] is not band[-1]:
+        points.insert(0, _side(statement, way[len(shared)]))
+    return [*time[:cut], *points, *time[cut:]]
 
 
-def _start(nest: loop.For, statement: Statement) -> AffineExpr:
+def _side(statement: Statement, inner: loop.For) -> AffineExpr:
+    """Before the loop on the way that a statement stands beside, or behind it."""
+    assert inner.parent is not None
+    ops = list(inner.parent.ops)
+    beside = next(op for op in ops if op.is_ancestor_of(statement.op))
+    return AffineConstant(-1 if beside.is_before(inner) else len(ops))
+
+
+def _start(nest: loop.For, statement: Statement, band: list[loop.For]) -> AffineExpr:
     first = nest.constant_lower
     if first is not None:
         return AffineConstant(first)
+    if not has_own_grid(nest, band):
+        return AffineConstant(0)
     return statement.at.translate(nest.lower_bounds[0], nest.indices)
 
 
@@ -143,7 +161,7 @@ def _tile(
     tails: set[Operation],
 ) -> list[loop.For]:
     """The loops over tiles outside, those over one tile inside; the innermost moves first."""
-    outers = [strip_mine(nest, size, *names.get(nest, ())) for nest, size in zip(band, sizes, strict=True)]
+    outers = strip_mine_band(band, sizes, names)
     innermost = outers[-1]
     for position in reversed(range(len(band) - 1)):
         nest = band[position]

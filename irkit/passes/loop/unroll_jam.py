@@ -50,13 +50,17 @@ class LoopUnrollJam(Pass):
 def _unroll_jam(nest: loop.For, factor: int) -> None:
     refusal = f"@{nest.label.value} cannot be unrolled and jammed"
     inner = _nest_inside(nest, refusal)
-    part = Part([nest])
-    check_order(part, lambda statement: _new_time(statement, nest, inner, factor), refusal)
-    if nest.is_vector and find_carried(part, nest) is not None:
-        nest.kind = nest.mapping = None
     trips = nest.constant_trip_count
-    if trips is None or trips % factor:
-        nest = _without_tail(nest, factor, refusal)
+    cut = None if trips is not None and trips % factor == 0 else _cut(nest, factor, refusal)
+    check_order(
+        _without(Part([nest]), nest, cut),
+        lambda statement: _new_time(statement, nest, inner, factor),
+        refusal,
+    )
+    if nest.is_vector and find_carried(Part([nest]), nest) is not None:
+        nest.kind = nest.mapping = None
+    if cut is not None:
+        nest, _ = split(nest, [_bound(nest.lower_bounds, nest.constant_lower), cut], has_head=False)
         inner = _nest_inside(nest, refusal)
     _jam(nest, inner[-1], factor)
     if not nest.is_parallel:
@@ -105,17 +109,33 @@ def _start(nest: loop.For, statement: Statement) -> AffineExpr:
     return statement.at.translate(nest.lower_bounds[0], nest.indices)
 
 
-def _without_tail(nest: loop.For, factor: int, refusal: str) -> loop.For:
-    """Cuts off the iterations that the factor leaves over; returns the loop over all others."""
-    if len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1:
+def _cut(nest: loop.For, factor: int, refusal: str) -> AffineExpr:
+    """Where the iterations begin that the factor leaves over."""
+    several = (len(nest.lower_bounds) > 1 and nest.constant_lower is None) or (
+        len(nest.upper_bounds) > 1 and nest.constant_upper is None
+    )
+    if several:
         error = nest.error(
             f"{refusal}: it has several bounds, so the remainder starts at no affine expression"
         )
         raise error.note("loop-simplify removes bounds that are redundant, loop-split-at parts the loop")
-    (lower,), (upper,), step = nest.lower_bounds, nest.upper_bounds, nest.step_value
-    cut = lower + (upper - lower + (step - 1)).floordiv(factor * step) * (factor * step)
-    main, _ = split(nest, [lower, cut], has_head=False)
-    return main
+    lower = _bound(nest.lower_bounds, nest.constant_lower)
+    upper = _bound(nest.upper_bounds, nest.constant_upper)
+    step = nest.step_value
+    return lower + (upper - lower + (step - 1)).floordiv(factor * step) * (factor * step)
+
+
+def _bound(bounds: Sequence[AffineExpr], constant: int | None) -> AffineExpr:
+    return bounds[0] if constant is None else AffineConstant(constant)
+
+
+def _without(part: Part, nest: loop.For, cut: AffineExpr | None) -> Part:
+    """What is left over runs behind all groups and in the old order, so nothing is asked about it."""
+    for statement in part.statements if cut is not None else ():
+        assert cut is not None
+        end = statement.at.translate(cut, nest.indices)
+        statement.constraints.append((end - statement.index_of(nest) - 1, False))
+    return part
 
 
 def _jam(nest: loop.For, innermost: loop.For, factor: int) -> None:

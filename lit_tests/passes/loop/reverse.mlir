@@ -22,3 +22,18 @@ func.func @steps(%a: memref<8xi32>) {
   }
   return
 }
+
+// With several bounds the loop counts through the opposites of its indices.
+// CHECK-LABEL: func.func @several(
+// CHECK:         loop.for @j (%[[J:.*]] = 0 to 4) {
+// CHECK-NEXT:      loop.for @i (%[[I:.*]] = max(-7, 1 - %{{.*}}) to min(1, 1 - %[[J]])) {
+// CHECK-NEXT:        loop.load %{{.*}}[-%[[I]]]
+func.func @several(%a: memref<8xi32>, %b: memref<8xi32> {llvm.noalias}, %n: index) {
+  loop.for @j (%j = 0 to 4) {
+    loop.for @i (%i = max(0, %j) to min(8, %n)) {
+      %x = loop.load %a[%i] : memref<8xi32>
+      loop.update addi %x, %b[%i] : memref<8xi32>
+    }
+  }
+  return
+}

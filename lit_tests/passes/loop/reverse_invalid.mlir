@@ -14,8 +14,9 @@ func.func @last(%a: memref<1xi32>, %b: memref<8xi32> {llvm.noalias}) {
 // -----
 
 func.func @bounds(%a: memref<8xi32>, %v: i32, %n: index) {
-  // expected-error@+1 {{@i cannot be reversed: it has several bounds}}
-  loop.for @i (%i = 0 to min(8, %n)) {
+  // expected-error@+2 {{@i cannot be reversed: it has several bounds, and a step from them}}
+  // expected-note@+1 {{loop-normalize gives it the step 1}}
+  loop.for @i (%i = 0 to min(8, %n) step 3) {
     loop.store %v, %a[%i] : memref<8xi32>
   }
   return

@@ -34,14 +34,16 @@ func.func @sweep(%a: memref<32xf32>) {
 
 // -----
 
-// Loops that are not directly inside one another must be parallel to be moved.
-func.func @imperfect(%A: memref<8x9xf32>, %v: f32) {
-  // expected-error @below {{'loop.for' op @i cannot be moved inwards over @j: it is not parallel, so its iterations may depend on one another}}
+// What stands beside the inner loop would run before the tiles that write what it reads.
+func.func @imperfect(%A: memref<8x9xf32>) {
   loop.for @i (%i = 1 to 8) {
-    loop.store %v, %A[%i, 0] : memref<8x9xf32>
-    // expected-note @below {{over this loop}}
-    loop.for @j (%j = 0 to 8) {
-      loop.store %v, %A[%i, %j] : memref<8x9xf32>
+    // expected-note @below {{the read of argument #0[1, 5] in iteration (i = 2) would come before it}}
+    %x = loop.load %A[%i - 1, 5] : memref<8x9xf32>
+    loop.store %x, %A[%i, 0] : memref<8x9xf32>
+    loop.for @j (%j = 1 to 8) {
+      // expected-error @+2 {{'loop.store' op @i, @j cannot be tiled together: argument #0 would be accessed in another order}}
+      // expected-note @below {{the write of argument #0[1, 5] in iteration (i = 1, j = 5) comes first now}}
+      loop.store %x, %A[%i, %j] : memref<8x9xf32>
     }
   }
   return
@@ -49,12 +51,15 @@ func.func @imperfect(%A: memref<8x9xf32>, %v: f32) {
 
 // -----
 
-func.func @triangle(%A: memref<8x8xf32>, %v: f32) {
+// A loop that is not tiled itself keeps its bounds.
+func.func @triangle_between(%A: memref<8x8xf32>, %v: f32) {
   // expected-note @below {{so @i cannot be moved inwards over it}}
   loop.for @i (%i = 0 to 8) parallel {
-    // expected-error @below {{'loop.for' op @j has bounds that depend on the index of @i}}
-    loop.for @j (%j = 0 to %i + 1) parallel {
-      loop.store %v, %A[%i, %j] : memref<8x8xf32>
+    // expected-error @below {{'loop.for' op @k has bounds that depend on the index of @i}}
+    loop.for @k (%k = 0 to %i + 1) parallel {
+      loop.for @j (%j = 0 to 8) {
+        loop.update addf %v, %A[%i, %k] : memref<8x8xf32>
+      }
     }
   }
   return
@@ -148,9 +153,9 @@ func.func @groups_of_stores(%A: memref<8xf32>, %v: f32) {
 // Where the tiles begin is no affine expression.
 func.func @starts(%a: memref<9x9xi32>, %n: index) {
   loop.for @i (%i = 0 to 8) {
-    // expected-error@+2 {{@i, @j cannot be tiled together: @j has several lower bounds}}
+    // expected-error@+2 {{@i, @j cannot be tiled together: @j has a step, and several lower bounds}}
     // expected-note@+1 {{loop-simplify removes bounds that are redundant}}
-    loop.for @j (%j = max(0, %n) to 8) {
+    loop.for @j (%j = max(0, %n) to 8 step 2) {
       %x = loop.load %a[%i, %j] : memref<9x9xi32>
       loop.store %x, %a[%i + 1, %j + 1] : memref<9x9xi32>
     }
