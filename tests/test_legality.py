@@ -14,7 +14,6 @@ All of it holds in `loop`, and in `affine` by way of `convert-affine-to-loop`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -44,20 +43,21 @@ class Asked(NamedTuple):
     """What a comment asks of a program."""
 
     program: Path
-    what: str
     passes: str
     reason: tuple[str, str] = ("", "")
 
 
-def asked(what: str) -> Iterator[Any]:
+def asked(what: str) -> list[Any]:
+    found = []
     for program in PROGRAMS:
         lines = program.read_text().splitlines()
         for line, following in pairwise(lines):
-            if found := re.fullmatch(rf"// {what}: (.*)", line):
+            if wanted := re.fullmatch(rf"// {what}: (.*)", line):
                 why = re.fullmatch(r"//   (WITNESS|SAYS): (.*)", following)
                 reason = (why[1], why[2]) if why else ("", "")
-                each = Asked(program, what, found[1], reason)
-                yield pytest.param(each, id=f"{program.stem}: {found[1]}")
+                each = Asked(program, wanted[1], reason)
+                found.append(pytest.param(each, id=f"{program.stem}: {wanted[1]}"))
+    return found
 
 
 def read(program: Path, level: str) -> Operation:
