@@ -174,3 +174,40 @@ func.func private @used()
     assert passes(path)
     assert main([str(path)]) == 0
     assert path.read_text(encoding="utf-8") == text
+
+
+NESTED = """// RUN: irkit-opt %s --canonicalize | filecheck %s
+
+module @outer {
+  gpu.module @m {
+    gpu.func @k(%a: i32) kernel {
+      gpu.return
+    }
+  }
+  gpu.module @n {
+    gpu.func @k(%b: f32) kernel {
+      gpu.return
+    }
+  }
+  func.func @f(%x: i32) -> i32 {
+    %c0 = arith.constant 0 : i32
+    %0 = arith.addi %x, %c0 : i32
+    return %0 : i32
+  }
+}
+func.func @f() {
+  return
+}
+"""
+
+
+def test_functions_in_modules_of_modules(file: Callable[[str], Path]) -> None:
+    path = file(NESTED)
+    assert main([str(path)]) == 0
+    text = path.read_text(encoding="utf-8")
+    assert text.count(MARK) == 7
+    assert text.index("// CHECK-LABEL: gpu.module @n") < text.index("]]: f32) kernel {")
+    assert "      // CHECK" not in text
+    assert passes(path)
+    assert main([str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == text

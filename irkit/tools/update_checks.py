@@ -16,6 +16,7 @@ import os
 import re
 import shlex
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from typing import Final, NamedTuple
@@ -38,6 +39,7 @@ _RUN = re.compile(
     r"^\s*// RUN: irkit-opt (?P<arguments>[^|]*?)\s*\|\s*filecheck (?P<check>.*)$", re.MULTILINE
 )
 _SYMBOL = re.compile(r"^(?P<indent>\s*)(?P<op>[a-z][\w.]*)\b[^@\n]*@(?P<name>[\w$.-]+)")
+_MODULE = re.compile(r"^\s*([\w.]+\.)?module\b.*\{$")
 _DEFINITION = re.compile(r"%([\w$.-]+)(?=(?::[0-9]+)? = |: )")
 _SEPARATOR: Final = "\n// -----\n"
 _NAME: Final = "[a-zA-Z0-9$._-]+"
@@ -90,12 +92,14 @@ def updated(text: str, path: str) -> str:
     )
 
 
-def _updated_part(text: str, printed: Mapping[str, list[str]], run: Run) -> str:
-    """The same of what stands between two separators; `printed` are the operations that came of it."""
+def _updated_part(text: str, printed: Mapping[str, list[list[str]]], run: Run) -> str:
+    """The same of what stands between two separators; `printed` are the operations that came of it.  Of those
+    of one kind and name the first in the file is the first in the output."""
     lines: list[str] = []
+    left = {key: iter(blocks) for key, blocks in printed.items()}
     for line in _without_written(text.split("\n"), run.prefix):
         found = _SYMBOL.match(line)
-        block = printed.get(_key(found)) if found is not None else None
+        block = next(left.get(_key(found), iter(())), None) if found is not None else None
         if found is not None and block is not None and not _has_checks(lines, run.prefix):
             lines += [f"{found['indent']}{each}" for each in _block(block, run.prefix)]
         lines.append(line)
@@ -161,18 +165,29 @@ def _has_checks(lines: Sequence[str], prefix: str) -> bool:
 # The output.
 
 
-def _symbols(output: str) -> Mapping[str, list[str]]:
-    """The lines of each operation directly in a module that has a name, by its kind and its name."""
-    found: dict[str, list[str]] = {}
-    current: list[str] | None = None
+def _symbols(output: str) -> Mapping[str, list[list[str]]]:
+    """The lines of each operation directly in a module that has a name, by its kind and its name, in order;
+    of those that are modules themselves only the first line."""
+    found: dict[str, list[list[str]]] = defaultdict(list)
+    modules: list[int] = []
+    current: list[str] = []
     for line in output.split("\n"):
-        symbol = _SYMBOL.match(line)
-        if symbol is not None and symbol["indent"] == "  ":
-            current = found.setdefault(_key(symbol), [])
-        if current is not None and line.startswith("  "):
-            current.append(line[2:])
-        if line in ("  }", "}"):
-            current = None
+        depth = len(line) - len(line.lstrip(" "))
+        inside = modules[-1] + 2 if modules else 0
+        if line.strip() == "}" and depth < inside:
+            modules.pop()
+            current = []
+            continue
+        symbol = _SYMBOL.match(line) if depth == inside else None
+        if symbol is not None:
+            current = []
+            found[_key(symbol)].append(current)
+        if depth == inside and _MODULE.match(line) is not None:
+            modules.append(depth)
+            current.append(line.strip())
+            current = []
+        elif line:
+            current.append(line[inside:])
     return found
 
 
