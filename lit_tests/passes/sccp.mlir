@@ -686,13 +686,13 @@ func.func @calls_elsewhere() -> i32 {
 
 // Written by irkit-update-checks:
 // CHECK-LABEL: module @inner {
-// CHECK:         func.func @f() -> f32 {
-// CHECK-NEXT:      %[[CST:.*]] = arith.constant 2.000000e+00 : f32
-// CHECK-NEXT:      %[[CST_0:.*]] = arith.constant 1.000000e+00 : f32
-// CHECK-NEXT:      return %[[CST]] : f32
-// CHECK-NEXT:    }
-// CHECK-NEXT:  }
 module @inner {
+  // Written by irkit-update-checks:
+  // CHECK-LABEL: func.func @f() -> f32 {
+  // CHECK:         %[[CST:.*]] = arith.constant 2.000000e+00 : f32
+  // CHECK-NEXT:    %[[CST_0:.*]] = arith.constant 1.000000e+00 : f32
+  // CHECK-NEXT:    return %[[CST]] : f32
+  // CHECK-NEXT:  }
   func.func @f() -> f32 {
     %a = arith.constant 1.0 : f32
     %b = arith.addf %a, %a : f32
