@@ -23,6 +23,7 @@ from irkit.dialects import func, gpu, loop
 from irkit.ir import Type, Value
 from irkit.passes.loop.instructions import Instruction, Match, check_equal, load, match
 from irkit.passes.loop.instructions.views import view
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 
@@ -46,6 +47,7 @@ class LoopTensorize(Pass):
         for nest in loop.select(function, self.loops):
             if function.is_ancestor_of(nest):
                 tensorize(nest, instruction)
+        number_repeated_labels(function)
 
 
 def tensorize(nest: loop.For, instruction: Instruction) -> None:

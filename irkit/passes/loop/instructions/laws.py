@@ -17,6 +17,7 @@ from irkit.analysis.dependence import Part
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.analysis.dependence.instances import MOST, instances
 from irkit.define import Effect, Op
+from irkit.define.symbols import symbol_uses
 from irkit.dialects import func, loop
 from irkit.dialects.arith.enums import FastMathFlags
 from irkit.dialects.memref.layouts import strided_layout
@@ -135,6 +136,9 @@ def _elements(nest: loop.For) -> tuple[Elements, Elements]:
 def _effects(impl: func.Func) -> Iterator[tuple[Operation, Effect]]:
     """The reads and writes of an implementation; refuses what may touch anything."""
     for op in impl.body.walk():
+        named = next(symbol_uses(op), None)
+        if named is not None:
+            raise op.error(f"names {named}, which is no part of the implementation of an instruction")
         effects = op.effects() if isinstance(op, Op) and not op.is_terminator else None
         if op.is_terminator or (isinstance(op, Op) and op.has_recursive_effects):
             continue

@@ -30,7 +30,8 @@ from irkit.passes.loop.instructions.pairs import Instruction
 from irkit.passes.loop.simplify import drop_redundant_bounds
 
 _MOST: Final = 2000
-"""So many ways to pair loops and operands are tried."""
+_DEEPEST: Final = 6
+"""So many ways to pair loops and operands are tried, of so many loops at the most in other orders."""
 
 
 def match(nest: loop.For, instruction: Instruction) -> Match:
@@ -77,7 +78,7 @@ def _orders(mine: Sequence[loop.For], theirs: Sequence[loop.For]) -> list[list[l
     """The orders of the loops of a nest in which they run as often as those of the specification; as they
     stand first, or alone where there is none."""
     needed, given = [each.constant_trip_count for each in mine], {each: trip_count(each) for each in theirs}
-    orders = [list(each) for each in permutations(theirs)]
+    orders = [list(each) for each in permutations(theirs)] if len(theirs) <= _DEEPEST else [list(theirs)]
     return [order for order in orders if [given[each] for each in order] == needed] or orders[:1]
 
 

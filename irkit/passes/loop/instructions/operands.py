@@ -17,6 +17,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
 from irkit.ir.types import MemRefType
+from irkit.passes.loop.guards import missing_before
 from irkit.passes.loop.instructions.pairs import Operand
 from irkit.passes.loop.instructions.views import misaligned, misfit
 from irkit.passes.loop.instructions.windows import Subscripts, Window, windows_of
@@ -77,6 +78,8 @@ class Operands:
             if other.memref is not source:
                 error = self._differ(other, one, "it means another buffer than what is one operand before")
                 raise error.note("see that access here", theirs.location)
+        if missing_before([source], self._nest) is not None:
+            raise self._differ(theirs, mine, "the buffer is not there before the nest")
         given, wanted = source.type, operand.type
         if given.element_type is not wanted.element_type:
             reason = f"the buffer has elements of type '{given.element_type}', not '{wanted.element_type}'"
@@ -92,6 +95,10 @@ class Operands:
         given = [each for each in [self._outer.of(other) for _, other in pairs] if each is not None]
         if len(wanted) < len(pairs) or len(given) < len(pairs):
             raise self._differ(theirs, mine, "a subscript is no sum of indices of the nest")
+        terms = [term for each in given for subscript in each for term in subscript.rest]
+        used = [self.at.values[dim] for term in terms for dim in term.used_dims()]
+        if missing_before(used, self._nest) is not None:
+            raise self._differ(theirs, mine, "a size in its subscripts is not there before the nest")
         reason = ""
         for window in windows_of(wanted, given):
             problem = misfit(operand, source, window) or misaligned(

@@ -16,10 +16,10 @@ from itertools import permutations
 from typing import NamedTuple
 
 from irkit.dialects import loop
-from irkit.dialects.loop.affine import Replacement
+from irkit.dialects.loop.affine import Replacement, constant_index
 from irkit.dialects.loop.text import from_terms, terms_of
 from irkit.ir import Type, Value
-from irkit.ir.affine import AffineDim, AffineExpr
+from irkit.ir.affine import AffineConstant, AffineDim, AffineExpr
 
 
 class Subscript(NamedTuple):
@@ -45,7 +45,7 @@ class Subscripts:
         """The index by the number of the iteration."""
 
         def replacement(at: loop.Indices) -> AffineExpr:
-            lower = at.translate(each.lower_bounds[0], each.indices)
+            lower = at.translate(each.lower_bounds[0], each.indices, _constants(each.indices))
             return lower + at(each.induction_variable) * each.step_value
 
         return replacement
@@ -57,12 +57,23 @@ class Subscripts:
 
     def parted(self, expr: AffineExpr, values: Sequence[Value[Type]]) -> Subscript | None:
         """One expression over values, None where it is no sum of iterations."""
-        terms, constant = terms_of([(self.at.translate(expr, values, self._replaced), 1)])
+        replaced = {**self._replaced, **_constants(values)}
+        terms, constant = terms_of([(self.at.translate(expr, values, replaced), 1)])
         counts: list[AffineExpr] = [AffineDim(number) for number in range(len(self._loops))]
         steps = tuple([terms.pop(each, 0) for each in counts])
         if any(node in counts for term in terms for node in term.walk()):
             return None
         return Subscript(steps, terms, constant)
+
+
+def _constants(values: Sequence[Value[Type]]) -> dict[Value[Type], Replacement]:
+    """The values that are numbers, which may be defined anywhere."""
+    numbers = {value: constant_index(value) for value in values}
+    return {value: _constant(number) for value, number in numbers.items() if number is not None}
+
+
+def _constant(number: int) -> Replacement:
+    return lambda at: AffineConstant(number)
 
 
 class Window(NamedTuple):
