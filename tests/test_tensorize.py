@@ -3,7 +3,9 @@ and what a nest becomes computes the same on the CPU."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+import subprocess
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -20,6 +22,8 @@ from irkit.ir.attributes import IntegerAttr, index
 from irkit.passes.loop.instructions import check_equal, load
 from irkit.passes.loop.instructions.pairs import built_in_libraries, pairs_in
 from irkit.syntax import print_op
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
 
 TEXTS = {path: Path(path).read_text(encoding="utf-8") for path in built_in_libraries()}
 PAIRS = [(path, name) for path, text in TEXTS.items() for name in pairs_in(path, text)]
@@ -193,8 +197,23 @@ def test_a_wrong_pair_is_refused(case: str, tmp_path: Path) -> None:
 def test_names_and_files_that_there_are_not(tmp_path: Path) -> None:
     with pytest.raises(IRError, match="there is no instruction 'amx'; there are contract_4x16x4xf32, copy_8xf32, "):
         load("amx", "", Module())
-    with pytest.raises(IRError, match="library '.*none.mlir' cannot be read: No such file or directory"):
+    with pytest.raises(IRError, match=r"library '.*none.mlir' cannot be read: No such file or directory"):
         load("amx", str(tmp_path / "none.mlir"), Module())
+
+
+# The page shows a library and its use.
+
+
+def test_the_example_of_the_page(tmp_path: Path, irkit_opt: Run, root: Path) -> None:
+    text = (root / "docs/loop.md").read_text(encoding="utf-8").partition("## Instructions")[2]
+    library, nest, made = re.findall(r"```mlir\n(.*?)```", text, re.DOTALL)[:3]
+    (flags,) = re.findall(r"--check-each \\\n +(--loop-tensorize='[^']*')", text)
+    (tmp_path / "library.mlir").write_text(library, encoding="utf-8")
+    flag = flags.replace("'", "").replace("library.mlir", str(tmp_path / "library.mlir"))
+    done = irkit_opt("--check-each", flag, text=nest)
+    assert done.returncode == 0, done.stderr
+    lines = [line.strip() for line in done.stdout.splitlines()]
+    assert made in "".join([f"{line}\n" for line in lines])
 
 
 # From a product of tensors to code of the CPU.
