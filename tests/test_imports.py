@@ -1,7 +1,7 @@
 """Imports only point down, and only heavy libraries are imported inside a function.
 
     diagnostics < ir < define < syntax < rewrite < pipeline < dialects < analysis < interp
-                < importers, targets, runtime < passes < tune < catalog < tools, lit
+                < importers, targets, runtime < passes < tune, schedule < catalog < tools, lit
 
 A room may import itself and every room of a lower rank; rooms of one rank do not import each other.
 """
@@ -19,7 +19,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "irkit"
 
 RANKS = [
     {"diagnostics"}, {"ir"}, {"define"}, {"syntax"}, {"rewrite"}, {"pipeline"}, {"dialects"}, {"analysis"},
-    {"interp"}, {"importers", "targets", "runtime"}, {"passes"}, {"tune"}, {"catalog"}, {"tools", "lit"},
+    {"interp"}, {"importers", "targets", "runtime"}, {"passes"}, {"tune", "schedule"}, {"catalog"}, {"tools", "lit"},
 ]  # fmt: skip
 RANK = {room: rank for rank, rooms in enumerate(RANKS) for room in rooms}
 

@@ -74,7 +74,12 @@ def check_producer(producer: loop.For, consumer: loop.For, buffer: Buffer, refus
         if other is not None:
             error = other.op.error(f"{refusal}: this may change what it reads or has written")
             raise error.note("see the access of the producer here", statement.op.location)
-    exposed = Elements(Part([producer, consumer]), buffer.root, buffer.type.shape).find_exposed()
+    elements = Elements(Part([producer, consumer]), buffer.root, buffer.type.shape)
+    obstacle = elements.obstacle()
+    if obstacle is not None:
+        error = obstacle.op.error(f"{refusal}: this may touch {buffer.name}, too")
+        raise error.note("see the producer here", producer.location)
+    exposed = elements.find_exposed()
     if exposed is not None:
         op = exposed.statement.op
         error = op.error(f"{refusal}: this may read what @{producer.label.value} has not written")

@@ -189,3 +189,38 @@ func.func @no_level() {
   }
   return
 }
+
+// -----
+
+// Through a view it is not known which elements are read.
+func.func @view(%x: memref<8xi32>, %y: memref<8xi32> {llvm.noalias}) {
+  %B = memref.alloca() {loop.name = "B"} : memref<8xi32>
+  %V = memref.subview %B[4] [4] [1] : memref<8xi32> to memref<4xi32, strided<[1], offset: 4>>
+  // expected-note@+1 {{see the producer here}}
+  loop.for @p (%p = 0 to 8) {
+    %a = loop.load %x[%p] : memref<8xi32>
+    loop.store %a, %B[%p] : memref<8xi32>
+  }
+  loop.for @c (%c = 0 to 4) {
+    // expected-error@+1 {{@p cannot be computed in @c: this may touch B, too}}
+    %a = loop.load %V[%c] : memref<4xi32, strided<[1], offset: 4>>
+    loop.store %a, %y[%c] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @mapped(%x: memref<8xi32>, %y: memref<8xi32> {llvm.noalias}) {
+  %B = memref.alloca() {loop.name = "B"} : memref<8xi32>
+  // expected-error@+1 {{@p cannot be computed in @c: @p is mapped to #gpu.thread<x>}}
+  loop.for @p (%p = 0 to 8) parallel #gpu.thread<x> {
+    %a = loop.load %x[%p] : memref<8xi32>
+    loop.store %a, %B[%p] : memref<8xi32>
+  }
+  loop.for @c (%c = 0 to 8) {
+    %a = loop.load %B[%c] : memref<8xi32>
+    loop.store %a, %y[%c] : memref<8xi32>
+  }
+  return
+}
