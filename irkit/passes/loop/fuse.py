@@ -37,6 +37,7 @@ from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.copies import body_of
 from irkit.passes.loop.ends import Ends, put_under
 from irkit.passes.loop.kinds import drop_false_kinds
+from irkit.passes.loop.normalize import normalize
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.shift import shift
 from irkit.pipeline import Pass, option
@@ -94,6 +95,9 @@ def _check_alike(first: loop.For, second: loop.For) -> None:
 
 def _fuse(first: loop.For, second: loop.For, delay: int | None, ends: str) -> None:
     between = _between(first, second)
+    if delay != 0 and first.step_value > 1 and _are_alike(first, second) and len(first.lower_bounds) == 1:
+        normalize(first)
+        normalize(second)
     part = Part([first, *between, second])
     if delay is None:
         check_nothing_carried(part, _refusal(first, second))
@@ -128,12 +132,7 @@ def _fuse(first: loop.For, second: loop.For, delay: int | None, ends: str) -> No
 def _ends(first: loop.For, second: loop.For, distance: int, how: str) -> Ends | None:
     """What sticks out on either side, None where nothing does; refuses what cannot be parted."""
     refusal = _refusal(first, second)
-    at = loop.Indices()
-    bounds = [
-        [at.translate(each, nest.indices) for each in [*nest.lower_bounds, *nest.upper_bounds]]
-        for nest in (first, second)
-    ]
-    if bounds[0] == bounds[1] and not distance:
+    if _are_alike(first, second) and not distance:
         return None
     if first.step_value > 1:
         error = second.error(f"{refusal}: it has other bounds, or is shifted, and both have a step")
@@ -150,6 +149,16 @@ def _ends(first: loop.For, second: loop.For, distance: int, how: str) -> Ends | 
     else:
         found.check_guards(refusal)
     return found
+
+
+def _are_alike(first: loop.For, second: loop.For) -> bool:
+    """Whether two loops have the same bounds."""
+    at = loop.Indices()
+    bounds = [
+        [at.translate(each, nest.indices) for each in [*nest.lower_bounds, *nest.upper_bounds]]
+        for nest in (first, second)
+    ]
+    return bounds[0] == bounds[1]
 
 
 def _between(first: loop.For, second: loop.For) -> list[Operation]:

@@ -8,9 +8,9 @@
                                                          use(%i + %ii, %j + %jj)
 
 A grid is laid over the iterations: a loop whose start depends on an index gets tiles counted from 0, and so
-does one that has several starts, where the order must be proved.  The tiles that hold an iteration are what is
-left of the inequalities of both when the iterations are eliminated; some of those that are run over may hold
-none.
+does one that has several starts, where the order must be proved.  The tiles that hold an iteration are what
+is left of the inequalities of both when the iterations are eliminated; some of those that are run over may
+hold none.
 """
 
 from collections.abc import Sequence
