@@ -1,0 +1,105 @@
+"""What irkit-run hands to a function: the arrays of files, and random ones for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+from irkit.analysis.signature import Signature
+from irkit.interp.inputs import can_draw, draw_inputs
+from irkit.interp.numbers import bits_of
+from irkit.ir.interning import Type
+from irkit.ir.types import (
+    BF16,
+    DYNAMIC,
+    FloatType,
+    IndexType,
+    IntegerType,
+    ShapedType,
+    element_type_of,
+)
+from irkit.runtime.arrays import as_numbers, dtypes
+from irkit.tools.arguments import Arguments, UsageError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Value = np.ndarray[tuple[int, ...], np.dtype[np.generic]] | np.generic | int | float
+
+_SPREAD = 0.1
+"""The standard deviation of random inputs: small, so that the sums in a network stay of interest."""
+
+
+def inputs_of(arguments: Arguments, signature: Signature) -> list[Value]:
+    """The given inputs, and random ones for the rest."""
+    given = [value for path in arguments.texts("input") for value in _load(path)]
+    wanted = len(signature.inputs)
+    if len(given) > wanted:
+        raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given)} were given")
+    types = [parameter.type for parameter in signature.inputs]
+    for number, kind in enumerate(types[len(given) :], len(given)):
+        if not can_draw(kind):
+            raise UsageError(f"input {number} has the type {kind}, of which no random value can be made")
+    random, size = Random(decimal(arguments, "seed", 0)), decimal(arguments, "size", 8)
+    drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD)
+    fitting = [_fitting(number, value, types[number]) for number, value in enumerate(given)]
+    return [*fitting, *drawn[len(given) :]]
+
+
+def _load(path: str) -> list[Value]:
+    import numpy as np
+
+    try:
+        found = np.load(path, allow_pickle=False)
+        return [found[name] for name in found.files] if isinstance(found, np.lib.npyio.NpzFile) else [found]
+    except OSError as error:
+        raise UsageError(f"cannot open input file '{path}': {error.strerror or error}") from None
+    except (ValueError, EOFError, BadZipFile) as error:
+        raise UsageError(f"'{path}' is no .npy or .npz file: {error}") from None
+
+
+def _fitting(number: int, value: Value, kind: Type) -> Value:
+    """An input as every target takes it: native byte order, bf16 as numbers.  Nothing else is converted."""
+    import numpy as np
+
+    array = np.asarray(value)
+    expected = kind.shape if isinstance(kind, ShapedType) else ()
+    if len(array.shape) != len(expected) or any(
+        size not in (DYNAMIC, given) for size, given in zip(expected, array.shape, strict=True)
+    ):
+        raise UsageError(f"input {number} has the shape {list(array.shape)}, {kind} is expected")
+    array = array.astype(array.dtype.newbyteorder("="), copy=False)
+    element = element_type_of(kind)
+    if element is BF16 and array.dtype in (np.dtype("V2"), np.dtype(np.uint16)):
+        array = np.asarray(as_numbers(array.view(np.uint16), BF16))
+    if not _holds(array, kind):
+        raise UsageError(f"input {number} holds {array.dtype}, {kind} is expected")
+    return array
+
+
+def _holds(array: np.ndarray[Any, Any], kind: Type) -> bool:
+    """Whether no element changes when an array is taken for the type."""
+    element = element_type_of(kind)
+    if isinstance(element, FloatType):
+        as_they_are = dtypes(element) if element is not BF16 else ()
+        return array.dtype in as_they_are if as_they_are else array.dtype.kind == "f"
+    if not isinstance(element, (IntegerType, IndexType)) or array.dtype.kind not in "iub":
+        return False
+    if isinstance(kind, ShapedType) and dtypes(element):
+        return array.dtype in dtypes(element)
+    low, high = -(1 << bits_of(element)) // 2, 1 << bits_of(element)
+    return all(low <= int(each) < high for each in array.flat)
+
+
+def decimal(arguments: Arguments, name: str, default: int) -> int:
+    """The value of a flag that is a number in decimal digits."""
+    text = arguments.text(name, str(default))
+    if not text.removeprefix("-").isdecimal():
+        raise UsageError(f"for the --{name} option: '{text}' value invalid for integer argument!")
+    return int(text)
+
+
+def copies(inputs: Sequence[Value]) -> list[Value]:
+    return [value.copy() if hasattr(value, "copy") else value for value in inputs]
