@@ -39,9 +39,22 @@ def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
         if needed not in (DYNAMIC, given):
             shown = "are an unknown distance" if given == DYNAMIC else f"lie {given}"
             return f"neighbours along dimension {dim} of the operand {shown} apart, not {needed}"
+    if _leaves(operand, source.type, window):
+        return f"it lies outside of '{source.type}'"
     if wanted.offset not in (DYNAMIC, _start(source.type, window)):
         return f"it is not known to begin at offset {wanted.offset} of its buffer"
     return ""
+
+
+def _leaves(operand: Operand, kind: MemRefType, window: Window) -> bool:
+    """Whether a window surely lies outside of its buffer, in part or as a whole."""
+    extents = [0] * kind.rank
+    for dim, size, step in zip(window.dims, operand.type.shape, window.steps, strict=True):
+        extents[dim] = (size - 1) * step
+    return any(
+        isinstance(start, AffineConstant) and size != DYNAMIC and not 0 <= start.value < size - extent
+        for start, size, extent in zip(window.starts, kind.shape, extents, strict=True)
+    )
 
 
 def _start(kind: MemRefType, window: Window) -> int:
