@@ -11,17 +11,20 @@
                                                       loop.for @i.tail (%i = max(0, ...) to %n) { use(%i) }
 
 Always legal: the order stays.  Loops inside are called j.u0, j.u1, ... in the copies, j.tail in the
-remainder.
+remainder, which is not there where the factor is known to divide the trip count.  Of a loop with a largest
+trip count, as 0 to min(4, %n), full unrolling puts those iterations that may not run under conditions.
 """
 
 from dataclasses import dataclass
 
-from irkit.analysis.dependence import Part, find_carried
+from irkit.analysis.dependence import Facts, Part, find_carried
 from irkit.dialects import func, loop
-from irkit.ir import Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.dialects.loop.affine import renumber_indices
+from irkit.ir import Block, Operation, Type, Value
+from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.passes.loop.copies import copy_body, fill, finish, like
 from irkit.passes.loop.relabeling import number_repeated_labels
+from irkit.passes.loop.tails import has_tail
 from irkit.pipeline import Pass, option
 
 _MOST_COPIES = 4096
@@ -52,9 +55,10 @@ class LoopUnroll(Pass):
 
 def unroll_fully(nest: loop.For) -> None:
     """Replaces a loop by its iterations."""
-    lower, trips = nest.constant_lower, nest.constant_trip_count
+    lower, trips = nest.constant_lower, nest.largest_trip_count
     label = nest.label.value
-    if lower is None or trips is None:
+    is_sure = nest.constant_trip_count is not None
+    if lower is None or trips is None or (nest.inits and not is_sure):
         error = nest.error(f"@{label} cannot be unrolled fully: its trip count is not a number")
         raise error.note("a factor unrolls it in part")
     if trips > _MOST_COPIES:
@@ -62,15 +66,29 @@ def unroll_fully(nest: loop.For) -> None:
     assert nest.parent is not None
     carried: list[Value[Type]] = list(nest.inits)
     for number in range(trips):
-        index = _Number(lower + number * nest.step_value)
-        carried = copy_body(nest, nest.parent, nest, index, carried, f".u{number}")
+        index = lower + number * nest.step_value
+        block, before = (nest.parent, nest) if is_sure else _where_it_runs(nest, index)
+        carried = copy_body(nest, block, before, _Number(index), carried, f".u{number}")
     nest.replace_with(carried)
+
+
+def _where_it_runs(nest: loop.For, index: int) -> tuple[Block, Operation | None]:
+    """The place of an iteration that may not run, before the loop: in a `loop.if`, unless it surely runs."""
+    facts, at = Facts(nest), loop.Indices(nest.indices)
+    ends: list[Constraint] = [(high - (index + 1), False) for high in nest.upper_bounds]
+    held = [each for each in ends if not facts.always(at, each)]
+    assert nest.parent is not None
+    if not held:
+        return nest.parent, nest
+    branch = loop.If.build(at, held, location=nest.location)
+    nest.parent.insert(branch, nest)
+    renumber_indices(branch, {})
+    return branch.then_block, branch.then_block.last
 
 
 def unroll_by(nest: loop.For, factor: int) -> None:
     """Runs `factor` iterations of a loop in one, and the rest in a loop behind it."""
-    trips = nest.constant_trip_count
-    rest = trips is None or trips % factor != 0
+    rest = has_tail(nest, factor)
     if rest and (len(nest.upper_bounds) > 1 or len(nest.lower_bounds) > 1):
         error = nest.error(
             f"@{nest.label.value} cannot be unrolled by {factor}: it has several bounds, so the first index "
