@@ -16,7 +16,8 @@ from irkit.dialects import ub
 from irkit.dialects.affine.accesses import Load, Prefetch, Store, VectorLoad, VectorStore
 from irkit.dialects.affine.branches import If, Yield
 from irkit.dialects.affine.dma import DmaStart, DmaWait
-from irkit.dialects.affine.indices import Apply, DelinearizeIndex, LinearizeIndex, Max, Min
+from irkit.dialects.affine.indices import Apply, Max, Min
+from irkit.dialects.affine.linearization import DelinearizeIndex, LinearizeIndex
 from irkit.dialects.affine.loops import For
 from irkit.dialects.affine.parallel import Parallel
 from irkit.dialects.arith.constants import materialize as arith_constant

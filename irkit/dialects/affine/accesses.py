@@ -16,7 +16,7 @@ from irkit.define import (
     inferred,
     named_attr,
 )
-from irkit.dialects.affine.indices import Constants, Folded
+from irkit.dialects.affine.folds import Constants, Folded
 from irkit.dialects.affine.text import NamedOperands, subscripts_text
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.memref.casting import fold_casts

@@ -19,7 +19,7 @@ from irkit.define import (
     keyword,
 )
 from irkit.dialects.affine.composition import composed_set
-from irkit.dialects.affine.indices import Constants, Folded
+from irkit.dialects.affine.folds import Constants, Folded
 from irkit.dialects.affine.text import operands_text, read_operands
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.scf.flow import PARENT, check_edge, check_no_arguments

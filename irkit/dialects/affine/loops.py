@@ -21,7 +21,7 @@ from irkit.define import (
 )
 from irkit.dialects.affine.branches import Yield
 from irkit.dialects.affine.composition import composed, indices_of
-from irkit.dialects.affine.indices import Constants, Folded, known_values
+from irkit.dialects.affine.folds import Constants, Folded, known_values
 from irkit.dialects.affine.text import operands_text, read_operands
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.scf.loops import assignments_text, parse_assignments

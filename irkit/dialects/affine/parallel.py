@@ -20,7 +20,7 @@ from irkit.define import (
 from irkit.define.constraints import AttrConstraint
 from irkit.dialects.affine import composition
 from irkit.dialects.affine.branches import Yield
-from irkit.dialects.affine.indices import Constants, Folded
+from irkit.dialects.affine.folds import Constants, Folded
 from irkit.dialects.affine.text import NamedOperands, expressions_text
 from irkit.dialects.affine.validity import check_operands
 from irkit.dialects.arith.enums import AtomicRMWKind
