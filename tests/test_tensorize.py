@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 import pytest
@@ -25,6 +26,13 @@ from irkit.syntax import print_op
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
+
+class Oracle(Protocol):
+    """A program of upstream, as conftest.py finds it."""
+
+    def output(self, *arguments: str | Path, text: str | None = None) -> str: ...
+
+
 TEXTS = {path: Path(path).read_text(encoding="utf-8") for path in built_in_libraries()}
 PAIRS = [(path, name) for path, text in TEXTS.items() for name in pairs_in(path, text)]
 IDS = [name for _, name in PAIRS]
@@ -33,6 +41,16 @@ IDS = [name for _, name in PAIRS]
 @pytest.mark.parametrize(("path", "name"), PAIRS, ids=IDS)
 def test_both_halves_do_the_same(path: str, name: str) -> None:
     check_equal(load(name, path, Module()))
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: Path(path).stem)
+def test_upstream_lowers_the_implementations(path: str, mlir_opt: Oracle) -> None:
+    module = irkit.load(path)
+    for op in [each for each in module.walk() if isinstance(each, func.Func) and each.symbol.endswith(".spec")]:
+        op.erase()
+    vectors = "--convert-vector-to-llvm=vector-contract-lowering=outerproduct"
+    lowered = mlir_opt.output("--convert-vector-to-scf", vectors, text=print_op(module))
+    assert not re.search(r"vector\.(contract|outerproduct|fma|load|transfer)", lowered)
 
 
 # A change anywhere in an implementation is found; some of them here.
@@ -245,3 +263,50 @@ def test_a_product_of_tensors_on_the_cpu(name: str, size: tuple[int, int, int]) 
     a, b = rng.standard_normal((m, k), np.float32), rng.standard_normal((k, n), np.float32)
     made = irkit.compile(before, pipeline=f"builtin.module({SCHEDULES[name]},lower-to-cpu)")
     np.testing.assert_allclose(made.f(a, b), a @ b, rtol=1e-4, atol=1e-4)
+
+
+NESTS = """func.func @f(%v: f32, %x: memref<16xf32>, %y: memref<16xf32> {llvm.noalias},
+                %p: memref<3x16xi8>, %q: memref<16xi8>, %r: memref<3xi32> {llvm.noalias}) {
+  loop.for @fill (%i = 0 to 8) { loop.store %v, %y[%i] : memref<16xf32> }
+  loop.for @copy (%i = 0 to 8) {
+    %0 = loop.load %x[%i + 3] : memref<16xf32>
+    loop.store %0, %y[%i + 8] : memref<16xf32>
+  }
+  loop.for @add (%i = 0 to 8) {
+    %0 = loop.load %x[15] : memref<16xf32>
+    %1 = loop.load %x[%i + 1] : memref<16xf32>
+    %2 = arith.mulf %1, %0 : f32
+    loop.update addf %2, %y[%i + 2] : memref<16xf32>
+  }
+  loop.for @j (%j = 0 to 3) {
+    loop.for @dot (%k = 0 to 16) {
+      %0 = loop.load %q[%k] : memref<16xi8>
+      %1 = loop.load %p[%j, %k] : memref<3x16xi8>
+      %2 = arith.extsi %0 : i8 to i32
+      %3 = arith.extsi %1 : i8 to i32
+      %4 = arith.muli %3, %2 : i32
+      loop.update addi %4, %r[%j] : memref<3xi32>
+    }
+  }
+  return
+}"""
+PLACES = {"fill": "fill_8xf32", "copy": "copy_8xf32", "add": "mul_add_8xf32", "dot": "dot_16xi8"}
+
+
+def test_single_rows_on_the_cpu() -> None:
+    passes = ",".join([f"loop-tensorize{{loops={nest} instruction={name}}}" for nest, name in PLACES.items()])
+    before = irkit.parse(NESTS)
+    after = before.clone()
+    irkit.run_pipeline(after, f"builtin.module(func.func({passes}))")
+    assert judge(before, after).verdict == "equal"
+    rng = np.random.default_rng(1)
+    x, y = rng.standard_normal((2, 16), np.float32)
+    p, q = rng.integers(-128, 128, (3, 16), np.int8), rng.integers(-128, 128, 16, np.int8)
+    expected = [y.copy(), np.arange(3, dtype=np.int32)]
+    actual = [y.copy(), np.arange(3, dtype=np.int32)]
+    irkit.compile(before).f(np.float32(2.5), x, expected[0], p, q, expected[1])
+    made = irkit.compile(before, pipeline=f"builtin.module(func.func({passes}),lower-to-cpu)")
+    made.f(np.float32(2.5), x, actual[0], p, q, actual[1])
+    assert (expected[0] == actual[0]).all()
+    assert (expected[1] == actual[1]).all()
+    assert (actual[1] == np.arange(3) + p.astype(int) @ q.astype(int)).all()

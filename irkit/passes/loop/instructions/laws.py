@@ -9,8 +9,10 @@ rounding, `reassoc` for sums without an order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
+from itertools import product
 from math import prod
+from operator import mul
 from typing import Final
 
 from irkit.analysis.dependence import Part
@@ -23,6 +25,7 @@ from irkit.dialects.arith.enums import FastMathFlags
 from irkit.dialects.memref.layouts import strided_layout
 from irkit.ir import BlockArgument, Operation
 from irkit.ir.types import FloatType, IndexType, IntegerType, MemRefType
+from irkit.passes.loop.instructions.windows import Subscripts
 
 _REORDERS: Final = {"vector.contract", "vector.multi_reduction", "gpu.subgroup_mma_compute", "nvgpu.mma.sync"}
 _FUSES: Final = _REORDERS | {"vector.fma", "math.fma", "vector.outerproduct"}
@@ -121,16 +124,56 @@ def _elements(nest: loop.For) -> tuple[Elements, Elements]:
     """Those that are read before they are written, and those that are written."""
     read: dict[object, set[tuple[int, ...]]] = {}
     written: dict[object, set[tuple[int, ...]]] = {}
+    accesses = list(loop.accesses_in(nest))
+    in_order = {op.memref for op in accesses if isinstance(op, loop.Store) or op.conditions}
+    for op in accesses:
+        box = _box(op) if op.memref not in in_order else None
+        if box is None:
+            in_order.add(op.memref)
+            continue
+        read.setdefault(op.memref, set()).update(box)
+        if isinstance(op, loop.Update):
+            written.setdefault(op.memref, set()).update(box)
+    if in_order:
+        _run(nest, in_order, read, written)
+    return read, written
+
+
+def _box(op: loop.Access) -> Iterable[tuple[int, ...]] | None:
+    """The elements that an access means, whatever their order; None where a subscript is no sum."""
+    loops = loop.enclosing_loops(op)
+    subscripts = Subscripts(loops).of(op)
+    if subscripts is None:
+        return None
+    ranges = [
+        range(nest.constant_trip_count or 1) if any(each.steps[at] for each in subscripts) else range(1)
+        for at, nest in enumerate(loops)
+    ]
+    return [
+        tuple([sum(map(mul, each.steps, counts), each.constant) for each in subscripts])
+        for counts in product(*ranges)
+    ]
+
+
+def _run(
+    nest: loop.For,
+    buffers: Container[object],
+    read: dict[object, set[tuple[int, ...]]],
+    written: dict[object, set[tuple[int, ...]]],
+) -> None:
+    """Follows the accesses to some buffers in printed order."""
+    for buffer in [each for each in (*read, *written) if each in buffers]:
+        read.pop(buffer, None)
+        written.pop(buffer, None)
     for instance in instances(Part([nest])):
         for access, root, element in instance.elements:
-            assert root is not None
-            assert element is not None
+            if root is None or root.origin not in buffers or element is None:
+                continue
             mine = written.setdefault(root.origin, set())
             if access.kind != "write" and element not in mine:
                 read.setdefault(root.origin, set()).add(element)
             if access.writes:
                 mine.add(element)
-    return read, written
 
 
 def _effects(impl: func.Func) -> Iterator[tuple[Operation, Effect]]:

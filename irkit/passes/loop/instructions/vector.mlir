@@ -82,6 +82,35 @@ func.func @fill_8xf32.impl(%value: f32, %y: memref<8xf32, strided<[1], offset: ?
   return
 }
 
+// C[0 .. 4, 0 .. 8] += a[0 .. 4] * b[0 .. 8], all products of an element of a column and one of a row.
+func.func @outer_product_4x8xf32.spec(%a: memref<4xf32, strided<[1], offset: ?>>,
+                                      %b: memref<8xf32, strided<[1], offset: ?>>,
+                                      %C: memref<4x8xf32, strided<[?, 1], offset: ?>>) {
+  loop.for @i (%i = 0 to 4) {
+    loop.for @j (%j = 0 to 8) {
+      %0 = loop.load %a[%i] : memref<4xf32, strided<[1], offset: ?>>
+      %1 = loop.load %b[%j] : memref<8xf32, strided<[1], offset: ?>>
+      %2 = arith.mulf %0, %1 fastmath<contract> : f32
+      loop.update addf %2, %C[%i, %j] fastmath<contract> : memref<4x8xf32, strided<[?, 1], offset: ?>>
+    }
+  }
+  return
+}
+func.func @outer_product_4x8xf32.impl(%a: memref<4xf32, strided<[1], offset: ?>>,
+                                      %b: memref<8xf32, strided<[1], offset: ?>>,
+                                      %C: memref<4x8xf32, strided<[?, 1], offset: ?>>) {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %0 = vector.load %a[%c0] : memref<4xf32, strided<[1], offset: ?>>, vector<4xf32>
+  %1 = vector.load %b[%c0] : memref<8xf32, strided<[1], offset: ?>>, vector<8xf32>
+  %2 = vector.transfer_read %C[%c0, %c0], %zero {in_bounds = [true, true]}
+    : memref<4x8xf32, strided<[?, 1], offset: ?>>, vector<4x8xf32>
+  %3 = vector.outerproduct %0, %1, %2 {kind = #vector.kind<add>} : vector<4xf32>, vector<8xf32>
+  vector.transfer_write %3, %C[%c0, %c0] {in_bounds = [true, true]}
+    : vector<4x8xf32>, memref<4x8xf32, strided<[?, 1], offset: ?>>
+  return
+}
+
 // C[0 .. 4, 0 .. 16] += A[0 .. 4, 0 .. 8] * B[0 .. 8, 0 .. 16]: the inner step of a matrix product.  C stays in
 // eight registers of 256 bits, or in four of 512.
 func.func @matmul_4x16x8xf32.spec(%A: memref<4x8xf32, strided<[?, ?], offset: ?>>,
