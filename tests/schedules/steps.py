@@ -160,12 +160,9 @@ def _holds_one(nest: loop.For) -> bool:
     return len(list(nest.block.ops)) == 2 and isinstance(nest.block.first, loop.For)
 
 
-def _holds_loop(nest: loop.For) -> bool:
-    return any(isinstance(op, loop.For) for op in nest.block.ops)
-
-
 def _holds_several(nest: loop.For) -> bool:
-    return sum(isinstance(op, loop.Access | loop.For) for op in nest.block.ops) > 1
+    writes = [op for op in nest.block.ops if isinstance(op, loop.Store | loop.Update | loop.For)]
+    return len(writes) > 1 and not nest.inits
 
 
 def _is_innermost(nest: loop.For) -> bool:
@@ -244,7 +241,18 @@ def _fuse(c: _Choices) -> str:
 
 
 def _split_at(c: _Choices) -> str:
+    if c.number(0, 1):
+        return f"loops={c.label(_has_conditions)}"
     return f"loops={c.label(_is_counted)} at={c.number(0, 4)}"
+
+
+def _has_conditions(nest: loop.For) -> bool:
+    """Whether a condition or a bound in a loop depends on its index."""
+    return any(
+        nest.induction_variable in op.indices and (isinstance(op, loop.For | loop.If) or bool(op.conditions))
+        for op in nest.walk()
+        if isinstance(op, loop.For | loop.If | loop.Access)
+    )
 
 
 def _stage(c: _Choices) -> str:
@@ -253,12 +261,29 @@ def _stage(c: _Choices) -> str:
 
 
 def _privatize(c: _Choices) -> str:
-    label, name = c.accessed(lambda each: each.allocation is not None)
+    """A buffer that is allocated around a loop and used only there."""
+    pairs = [
+        (nest.label.value, each.name)
+        for nest in c.nests
+        for each in c.buffers
+        if each.allocation is not None and not nest.is_ancestor_of(each.allocation)
+        if all(nest.is_ancestor_of(user) for user in each.value.users)
+    ]
+    label, name = c.one(pairs) if c.number(0, 9) else c.accessed(lambda each: each.allocation is not None)
     return f"loop={label} buffers={name}"
 
 
 def _prefetch(c: _Choices) -> str:
-    label, name = c.accessed()
+    """A buffer of which every iteration loads other elements."""
+    pairs = [
+        (nest.label.value, each.name)
+        for nest in c.nests
+        for op in nest.walk()
+        if isinstance(op, loop.Load) and any(op.indices[at] is nest.induction_variable for at in _used(op))
+        for each in c.buffers
+        if each.root == reference_of(op.memref).root
+    ]
+    label, name = c.one(pairs)
     return f"loop={label} buffers={name} distance={c.number(1, 3)}"
 
 
@@ -283,7 +308,7 @@ _OPTIONS: Final[dict[str, Callable[[_Choices], str]]] = {
     "loop-map": _map,
     "loop-simplify": lambda c: "",
     "loop-unroll": lambda c: f"loops={c.label(_is_counted)} factor={c.either('0', '2', '3')}",
-    "loop-unroll-jam": lambda c: f"loops={c.fitting(_holds_loop)} factor={c.number(2, 4)}",
+    "loop-unroll-jam": lambda c: f"loops={c.fitting(_holds_one)} factor={c.number(2, 4)}",
     "loop-peel": lambda c: f"loops={c.label(_has_shift)} front={c.number(0, 2)} back={c.number(0, 2)}",
     "loop-split-at": _split_at,
     "loop-normalize": lambda c: c.either("", f"loops={c.label()}"),
