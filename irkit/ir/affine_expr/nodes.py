@@ -1,12 +1,6 @@
-"""Affine expressions.
+"""The nodes of affine expressions: made once each, walked, evaluated, printed.
 
-    3 + d0                       -->     d0 + 3
-    d0 - (d0 floordiv s0) * s0   -->     d0 mod s0
-
-Expressions are hash-consed: two equal expressions are one object, so `is` compares them. They are built with
-operators (`+ - * // %` and `ceildiv`), which simplify and order their operands exactly as MLIR does while it
-parses; `AffineBinary(kind, lhs, rhs)` builds the plain node. Coefficients are 64-bit and wrap as MLIR's do.
-Treat expressions as immutable: they are shared by everything that mentions them.
+What their operators make of the operands is said in `simplification`.
 """
 
 from __future__ import annotations
@@ -24,8 +18,8 @@ FLOORDIV: Final = "floordiv"
 CEILDIV: Final = "ceildiv"
 
 _SPELLING: Final = {MUL: " * ", MOD: " mod ", FLOORDIV: " floordiv ", CEILDIV: " ceildiv "}
-_MIN: Final = -(1 << 63)
-_MAX: Final = (1 << 63) - 1
+SMALLEST: Final = -(1 << 63)
+LARGEST: Final = (1 << 63) - 1
 
 
 class AffineExpr:
@@ -42,39 +36,39 @@ class AffineExpr:
     known_divisor: int
 
     def __add__(self, other: AffineExpr | int) -> AffineExpr:
-        return _sum(self, _expr(other))
+        return OPERATORS[ADD](self, _expr(other))
 
     def __radd__(self, other: int) -> AffineExpr:
-        return _sum(_expr(other), self)
+        return OPERATORS[ADD](_expr(other), self)
 
     def __neg__(self) -> AffineExpr:
-        return _product(self, AffineConstant(-1))
+        return OPERATORS[MUL](self, AffineConstant(-1))
 
     def __sub__(self, other: AffineExpr | int) -> AffineExpr:
-        return _sum(self, -_expr(other))
+        return OPERATORS[ADD](self, -_expr(other))
 
     def __rsub__(self, other: int) -> AffineExpr:
-        return _sum(_expr(other), -self)
+        return OPERATORS[ADD](_expr(other), -self)
 
     def __mul__(self, other: AffineExpr | int) -> AffineExpr:
-        return _product(self, _expr(other))
+        return OPERATORS[MUL](self, _expr(other))
 
     def __rmul__(self, other: int) -> AffineExpr:
-        return _product(_expr(other), self)
+        return OPERATORS[MUL](_expr(other), self)
 
     def __floordiv__(self, other: AffineExpr | int) -> AffineExpr:
-        return _floordiv(self, _expr(other))
+        return OPERATORS[FLOORDIV](self, _expr(other))
 
     def __mod__(self, other: AffineExpr | int) -> AffineExpr:
-        return _mod(self, _expr(other))
+        return OPERATORS[MOD](self, _expr(other))
 
     def floordiv(self, other: AffineExpr | int) -> AffineExpr:
         """The quotient rounded down; the same as `//`."""
-        return _floordiv(self, _expr(other))
+        return OPERATORS[FLOORDIV](self, _expr(other))
 
     def ceildiv(self, other: AffineExpr | int) -> AffineExpr:
         """The quotient rounded up."""
-        return _ceildiv(self, _expr(other))
+        return OPERATORS[CEILDIV](self, _expr(other))
 
     def walk(self) -> Iterator[AffineExpr]:
         """This expression and all below it, each node once, operands before the node."""
@@ -103,7 +97,7 @@ class AffineExpr:
         values: dict[AffineExpr, int] = {}
         for node in self.walk():
             if isinstance(node, AffineBinary):
-                values[node] = _apply(node.kind, values[node.lhs], values[node.rhs])
+                values[node] = apply(node.kind, values[node.lhs], values[node.rhs])
             elif isinstance(node, AffineDim):
                 values[node] = dims[node.position]
             elif isinstance(node, AffineSymbol):
@@ -194,7 +188,7 @@ class AffineConstant(AffineExpr):
     def __new__(cls, value: int) -> AffineConstant:
         found = _constants.get(value)
         if found is None:
-            if not _MIN <= value <= _MAX:
+            if not SMALLEST <= value <= LARGEST:
                 raise AffineOverflowError("constant too large for index")
             found = _constants[value] = _leaf(object.__new__(cls), symbolic=True, divisor=abs(value))
             found.value = value
@@ -261,17 +255,17 @@ def _expr(value: AffineExpr | int) -> AffineExpr:
     return value if isinstance(value, AffineExpr) else AffineConstant(value)
 
 
-def _wrapped(value: int) -> AffineConstant:
-    """The constant that 64-bit arithmetic makes of `value`."""
-    return AffineConstant((value + (1 << 63)) % (1 << 64) - (1 << 63))
+OPERATORS: Final[dict[Kind, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {}
+"""The rule of each operator.  The rules build nodes, so the package joins the two."""
 
 
 def binary(kind: Kind, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     """Applies the operator named by `kind`, simplifying; ValueError where the result is not affine."""
-    return _OPERATORS[kind](lhs, rhs)
+    return OPERATORS[kind](lhs, rhs)
 
 
-def _apply(kind: Kind, lhs: int, rhs: int) -> int:
+def apply(kind: Kind, lhs: int, rhs: int) -> int:
+    """The operation on two numbers; ValueError where it is not defined."""
     if kind == ADD:
         return lhs + rhs
     if kind == MUL:
@@ -285,190 +279,16 @@ def _apply(kind: Kind, lhs: int, rhs: int) -> int:
     return lhs // rhs if kind == FLOORDIV else -(-lhs // rhs)
 
 
-def _fold(kind: Kind, lhs: AffineConstant, rhs: AffineConstant) -> AffineConstant | None:
-    """The constant result, where it is defined and fits 64 bits."""
-    if (rhs.value < 1 and kind == MOD) or (rhs.value == 0 and kind in (FLOORDIV, CEILDIV)):
-        return None
-    value = _apply(kind, lhs.value, rhs.value)
-    return AffineConstant(value) if _MIN <= value <= _MAX else None
-
-
-def _ordered(kind: Kind, lhs: AffineExpr, rhs: AffineExpr) -> AffineBinary:
-    """A sum or product nothing simplified: bare operands by position, dimensions before symbols."""
-    if isinstance(lhs, AffineDim | AffineSymbol) and type(lhs) is type(rhs):
-        assert isinstance(rhs, AffineDim | AffineSymbol)
-        if lhs.position > rhs.position:
-            lhs, rhs = rhs, lhs
-    elif isinstance(lhs, AffineSymbol) and isinstance(rhs, AffineDim):
-        lhs, rhs = rhs, lhs
-    return AffineBinary(kind, lhs, rhs)
-
-
-def _is(expr: AffineExpr, kind: Kind) -> TypeGuard[AffineBinary]:
+def is_kind(expr: AffineExpr, kind: Kind) -> TypeGuard[AffineBinary]:
+    """Whether the expression is an operation of this kind."""
     return isinstance(expr, AffineBinary) and expr.kind == kind
 
 
-def _term(expr: AffineExpr) -> tuple[AffineExpr, int]:
+def term(expr: AffineExpr) -> tuple[AffineExpr, int]:
     """`e * c` as e and c; everything else has the factor 1."""
-    if _is(expr, MUL) and isinstance(expr.rhs, AffineConstant):
+    if is_kind(expr, MUL) and isinstance(expr.rhs, AffineConstant):
         return expr.lhs, expr.rhs.value
     return expr, 1
-
-
-def _sum(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    simplified = _simplified_sum(lhs, rhs)
-    return _ordered(ADD, lhs, rhs) if simplified is None else simplified
-
-
-def _simplified_sum(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
-    if isinstance(lhs, AffineConstant) and isinstance(rhs, AffineConstant):
-        return _fold(ADD, lhs, rhs)
-    if isinstance(lhs, AffineConstant) or (lhs.is_symbolic_or_constant and not rhs.is_symbolic_or_constant):
-        return _sum(rhs, lhs)
-    left_constant = lhs.rhs if _is(lhs, ADD) and isinstance(lhs.rhs, AffineConstant) else None
-    if isinstance(rhs, AffineConstant):
-        if rhs.value == 0:
-            return lhs
-        if _is(lhs, ADD) and left_constant is not None:
-            return _sum(lhs.lhs, _wrapped(left_constant.value + rhs.value))
-    left, left_factor = _term(lhs)
-    right, right_factor = _term(rhs)
-    if left is right:
-        return _product(left, _wrapped(left_factor + right_factor))
-    if _is(lhs, ADD) and left_constant is not None:
-        return _sum(_sum(lhs.lhs, rhs), left_constant)
-    return _remainder(lhs, rhs)
-
-
-def _remainder(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
-    """Finds `e - (e floordiv q) * q`, also where e stands last in a longer sum."""
-    if not _is(rhs, MUL):
-        return None
-    quotient, divisor = rhs.lhs, rhs.rhs
-    if isinstance(divisor, AffineConstant) and divisor.value == -1 and _is(quotient, MUL):
-        inner = quotient.lhs
-        if not _is(inner, FLOORDIV):
-            return None
-        if inner.rhs is quotient.rhs and inner.lhs is lhs:
-            return _mod(lhs, inner.rhs)
-    if not _is(quotient, FLOORDIV):
-        return None
-    modulus = quotient.rhs
-    if quotient.lhs is lhs and _cancel(modulus, divisor):
-        return _mod(lhs, modulus)
-    if _is(lhs, ADD):
-        last = _simplified_sum(lhs.rhs, rhs)
-        if last is not None:
-            return _sum(lhs.lhs, last)
-    return None
-
-
-def _cancel(modulus: AffineExpr, factor: AffineExpr) -> bool:
-    """Whether the two are a positive constant and its negative."""
-    if not isinstance(modulus, AffineConstant) or not isinstance(factor, AffineConstant):
-        return False
-    return modulus.value == -factor.value > 0
-
-
-def _product(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    if isinstance(lhs, AffineConstant) and isinstance(rhs, AffineConstant):
-        return _fold(MUL, lhs, rhs) or AffineBinary(MUL, lhs, rhs)
-    if not rhs.is_symbolic_or_constant or isinstance(lhs, AffineConstant):
-        lhs, rhs = rhs, lhs
-    if not rhs.is_symbolic_or_constant:
-        raise ValueError(
-            "non-affine expression: "
-            "at least one of the multiply operands has to be either a constant or symbolic"
-        )
-    if isinstance(rhs, AffineConstant) and rhs.value == 1:
-        return lhs
-    if isinstance(rhs, AffineConstant) and rhs.value == 0:
-        return rhs
-    if _is(lhs, MUL) and isinstance(lhs.rhs, AffineConstant):
-        if isinstance(rhs, AffineConstant):
-            return _product(lhs.lhs, _wrapped(lhs.rhs.value * rhs.value))
-        return _product(_product(lhs.lhs, rhs), lhs.rhs)
-    return _ordered(MUL, lhs, rhs)
-
-
-def _require_symbolic(kind: Kind, rhs: AffineExpr) -> None:
-    if not rhs.is_symbolic_or_constant:
-        raise ValueError(
-            f"non-affine expression: right operand of {kind} has to be either a constant or symbolic"
-        )
-
-
-def _floordiv(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    _require_symbolic(FLOORDIV, rhs)
-    if not isinstance(rhs, AffineConstant) or rhs.value == 0:
-        return AffineBinary(FLOORDIV, lhs, rhs)
-    # A sum is divided term by term where a side is a multiple; sums may be long, hence no recursion.
-    quotients: list[AffineExpr] = []
-    stack: list[AffineExpr | None] = [lhs]
-    while stack:
-        term = stack.pop()
-        if term is None:
-            right = quotients.pop()
-            quotients[-1] = _sum(quotients[-1], right)
-        elif rhs.value != 1 and _is(term, ADD) and _has_multiple(term, rhs.value):
-            stack += (None, term.rhs, term.lhs)
-        else:
-            quotients.append(_divided(FLOORDIV, term, rhs))
-    return quotients[0]
-
-
-def _has_multiple(term: AffineBinary, number: int) -> bool:
-    return term.lhs.known_divisor % number == 0 or term.rhs.known_divisor % number == 0
-
-
-def _ceildiv(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    _require_symbolic(CEILDIV, rhs)
-    if not isinstance(rhs, AffineConstant) or rhs.value == 0:
-        return AffineBinary(CEILDIV, lhs, rhs)
-    return _divided(CEILDIV, lhs, rhs)
-
-
-def _divided(kind: Kind, lhs: AffineExpr, rhs: AffineConstant) -> AffineExpr:
-    if isinstance(lhs, AffineConstant):
-        return _fold(kind, lhs, rhs) or AffineBinary(kind, lhs, rhs)
-    if rhs.value == 1:
-        return lhs
-    if _is(lhs, MUL) and isinstance(lhs.rhs, AffineConstant) and lhs.rhs.value % rhs.value == 0:
-        return _product(lhs.lhs, _wrapped(lhs.rhs.value // rhs.value))
-    return AffineBinary(kind, lhs, rhs)
-
-
-def _mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    _require_symbolic(MOD, rhs)
-    if not isinstance(rhs, AffineConstant) or rhs.value < 1:
-        return AffineBinary(MOD, lhs, rhs)
-    modulus = rhs.value
-    while True:
-        if isinstance(lhs, AffineConstant):
-            return AffineConstant(lhs.value % modulus)
-        if lhs.known_divisor % modulus == 0:
-            return AffineConstant(0)
-        if _is(lhs, ADD) and lhs.lhs.known_divisor % modulus == 0:
-            lhs = lhs.rhs
-        elif (_is(lhs, ADD) and lhs.rhs.known_divisor % modulus == 0) or (
-            _is(lhs, MOD) and _divides(modulus, lhs.rhs)
-        ):
-            lhs = lhs.lhs
-        else:
-            return AffineBinary(MOD, lhs, rhs)
-
-
-def _divides(number: int, expr: AffineExpr) -> bool:
-    return isinstance(expr, AffineConstant) and expr.value >= 1 and expr.value % number == 0
-
-
-_OPERATORS: Final[dict[Kind, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
-    ADD: _sum,
-    MUL: _product,
-    MOD: _mod,
-    FLOORDIV: _floordiv,
-    CEILDIV: _ceildiv,
-}
 
 
 def _text(expr: AffineExpr, dim_names: Sequence[str] | None, symbol_names: Sequence[str] | None) -> str:
@@ -500,9 +320,9 @@ def _parts(node: AffineBinary) -> tuple[str | tuple[AffineExpr, bool], ...]:
         if node.kind == MUL and isinstance(rhs, AffineConstant) and rhs.value == -1:
             return "-", (lhs, True)
         return (lhs, True), _SPELLING[node.kind], (rhs, True)
-    inner, factor = _term(rhs)
+    inner, factor = term(rhs)
     if factor == -1:
-        return (lhs, False), " - ", (inner, _is(inner, ADD))
+        return (lhs, False), " - ", (inner, is_kind(inner, ADD))
     if factor < -1:
         return (lhs, False), " - ", (inner, True), f" * {_negated(factor)}"
     if isinstance(rhs, AffineConstant) and rhs.value < 0:
@@ -512,4 +332,4 @@ def _parts(node: AffineBinary) -> tuple[str | tuple[AffineExpr, bool], ...]:
 
 def _negated(value: int) -> int:
     """-value in 64 bits, in which the smallest number is its own negative."""
-    return value if value == _MIN else -value
+    return value if value == SMALLEST else -value
