@@ -70,3 +70,30 @@ func.func @forwards(%a: memref<9x9xi32>) {
   }
   return
 }
+
+// Several numbers as starts: the largest is the first index.
+// CHECK-LABEL: func.func @starts(
+// CHECK:           loop.for @i (%i = 2 to 4 step 2) {
+// CHECK:           loop.for @i.tail (%i.tail = 4 to 5) {
+func.func @starts(%a: memref<8x5xi32>, %s: memref<8xi32> {llvm.noalias}) {
+  loop.for @i (%i = max(0, 2) to 5) {
+    loop.for @k (%k = 0 to 5) {
+      %x = loop.load %a[%i, %k] : memref<8x5xi32>
+      loop.update addi %x, %s[%i] : memref<8xi32>
+    }
+  }
+  return
+}
+
+// Several constant lower bounds: the groups start at the largest of them.
+// CHECK-LABEL: func.func @largest_lower_bound(
+// CHECK:           loop.for @i (%i = 1 to 7 step 6) {
+// CHECK:           loop.for @i.tail (%i.tail = 7 to 8 step 3) {
+func.func @largest_lower_bound(%a: memref<8x3xf32>, %v: f32) {
+  loop.for @i (%i = max(0, 1) to 8 step 3) {
+    loop.for @j (%j = 0 to 3) {
+      loop.store %v, %a[%i, %j] : memref<8x3xf32>
+    }
+  }
+  return
+}
