@@ -98,3 +98,38 @@ def test_the_schedule_in_words() -> None:
         "          read argument #0[i.0 + i.1, j.0 + j.1 - 1]",
         "          write argument #0[i.0 + i.1, j.0 + j.1]",
     ]
+
+
+TWO = """func.func @two(%a: memref<4x4xi32> {llvm.noalias}, %b: memref<4x4xi32> {llvm.noalias}, %v: i32) {
+  loop.for @i (%i = 0 to 4) {
+    loop.for @k (%k = 0 to 3) {
+      loop.update addi %v, %a[%i, 0] : memref<4x4xi32>
+    }
+    %x = loop.load %a[%i, 0] : memref<4x4xi32>
+    loop.store %x, %b[%i, 1] : memref<4x4xi32>
+  }
+  return
+}"""
+
+
+def test_each_buffer_has_a_field_of_its_own() -> None:
+    svg = picture(TWO)
+    places = {(each.get("cx"), each.get("cy")) for each in svg.findall(f"{SVG}circle")}
+    assert len(places) == 8
+    assert [each.text for each in svg.findall(f"{SVG}text")[1:]] == ["argument #0", "argument #1"]
+
+
+def test_the_line_passes_a_point_lower_each_time() -> None:
+    line = picture(TWO).find(f"{SVG}polyline")
+    assert line is not None
+    points = [tuple(map(float, each.split(","))) for each in (line.get("points") or "").split()]
+    assert [y - points[1][1] for _, y in points[:3]] == [-2.5, 0, 2.5]
+    assert len(set(points)) == len(points)
+
+
+def test_the_places_of_a_local_buffer_stand_one_below_the_other() -> None:
+    text = TWO.replace("loop.for @i", "%t = memref.alloc() : memref<2x3x4xi32>\n  loop.for @i").replace(
+        "loop.update addi %v, %a[%i, 0] : memref<4x4xi32>",
+        "loop.store %v, %t[%i mod 2, %k, 0] : memref<2x3x4xi32>",
+    )
+    assert len({each.get("cy") for each in picture(text).findall(f"{SVG}circle")}) == 6

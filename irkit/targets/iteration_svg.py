@@ -2,25 +2,29 @@
 
 A point stands at the element that its iteration writes, so that a nest before and after a transformation is
 drawn on the same points: what changes is the line, and the colours, which are the tiles (the outermost loop
-whose label says that it steps over tiles).  Sizes that are not numbers are drawn as 8.  One file for each
-nest.
+whose label says that it steps over tiles).  Each buffer that is written has a field of its own.  Sizes that
+are not numbers are drawn as 8.  One file for each nest.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import Final
 from xml.sax.saxutils import escape
 
 from irkit.analysis.dependence import Part
+from irkit.analysis.dependence.aliasing import Root, name_of
 from irkit.analysis.dependence.instances import Instance, instances
 from irkit.dialects import func, loop
 from irkit.ir import Operation
+from irkit.ir.types import DYNAMIC
 
 _CELL: Final = 28
 _MARGIN: Final = 40
 _GAP: Final = 7
+_APART: Final = 2.5
 _COLOURS: Final = (
     "#4269d0",
     "#efb118",
@@ -57,10 +61,10 @@ def emit(module: Operation) -> Mapping[str, str | bytes]:
 
 def draw(nest: loop.For) -> str:
     """The picture of one nest."""
-    writes = [
-        each for each in instances(Part([nest])) if any(access.writes for access, _, _ in each.elements)
-    ]
-    places = [_place(each) for each in writes]
+    ran = list(instances(Part([nest])))
+    writes = [each for each in ran if any(access.writes for access, _, _ in each.elements)]
+    fields = _Fields(writes)
+    places = [fields.place(each) for each in writes]
     width = max([x for x, _ in places], default=0) + 1
     height = max([y for _, y in places], default=0) + 1
     size = f'width="{width * _CELL + 2 * _MARGIN}" height="{height * _CELL + 2 * _MARGIN}"'
@@ -69,8 +73,9 @@ def draw(nest: loop.For) -> str:
         _HEAD,
         f'<text x="{_MARGIN}" y="20">{escape(_title(nest))}</text>',
     ]
+    parts += fields.names(height)
     parts += _order(places)
-    parts += _arrows(nest)
+    parts += _arrows(ran, fields)
     parts += _points(writes, places)
     return "\n".join([*parts, "</svg>", ""])
 
@@ -81,13 +86,47 @@ def _title(nest: loop.For) -> str:
     )
 
 
-def _place(instance: Instance) -> Place:
-    """Where an iteration is drawn: at the last two subscripts of what it writes."""
-    for access, _, element in instance.elements:
+class _Fields:
+    """Where elements are drawn: a field for each buffer that is written, one beside the other."""
+
+    def __init__(self, writes: Sequence[Instance]):
+        widths: dict[Root | None, int] = {}
+        for each in writes:
+            root, (column, _) = _written(each)
+            widths[root] = max(widths.get(root, 0), column + 1)
+        self.starts: dict[Root | None, int] = {}
+        end = 0
+        for root, width in widths.items():
+            self.starts[root] = end
+            end += width + 1
+
+    def place(self, instance: Instance) -> Place:
+        root, (column, row) = _written(instance)
+        return self.starts[root] + column, row
+
+    def names(self, height: int) -> Iterator[str]:
+        """The names of the buffers below their fields, where there are several."""
+        y = _MARGIN + height * _CELL + 16
+        for root, start in self.starts.items() if len(self.starts) > 1 else ():
+            if root is not None:
+                yield f'<text x="{_MARGIN + start * _CELL}" y="{y}">{escape(name_of(root))}</text>'
+
+
+def _written(instance: Instance) -> tuple[Root | None, Place]:
+    """What an iteration writes: the buffer, and the last two subscripts as column and row.  What differs in
+    the subscripts before them stands one below the other, where sizes are numbers."""
+    for access, root, element in instance.elements:
         if access.writes and element is not None:
             *_, row, column = (0, 0, *element)
-            return column, row
-    return (instance.indices[-1], 0) if instance.indices else (0, 0)
+            op = instance.statement.op
+            shape = op.memref.type.shape if isinstance(op, loop.Access) else ()
+            if len(shape) > 2 and DYNAMIC not in shape:
+                leading = 0
+                for size, subscript in zip(shape[:-2], element[len(element) - len(shape) :], strict=False):
+                    leading = leading * size + subscript
+                row += leading * shape[-2]
+            return root, (column, row)
+    return None, (instance.indices[-1], 0) if instance.indices else (0, 0)
 
 
 def _centre(place: Place) -> tuple[int, int]:
@@ -95,9 +134,16 @@ def _centre(place: Place) -> tuple[int, int]:
 
 
 def _order(places: Sequence[Place]) -> Iterator[str]:
-    """The line from iteration to iteration, in the order in which they run."""
-    points = " ".join([f"{x},{y}" for x, y in map(_centre, places)])
-    yield f'<polyline points="{points}" fill="none" stroke="#bbb" stroke-width="1.5"/>'
+    """The line from iteration to iteration, in the order in which they run.  Where it comes to a point again
+    it passes a little lower."""
+    visits, seen = Counter(places), Counter[Place]()
+    points: list[str] = []
+    for place in places:
+        x, y = _centre(place)
+        gap = min(_APART, _CELL / (visits[place] + 1))
+        points.append(f"{x},{y + gap * (seen[place] - (visits[place] - 1) / 2):g}")
+        seen[place] += 1
+    yield f'<polyline points="{" ".join(points)}" fill="none" stroke="#bbb" stroke-width="1.5"/>'
 
 
 def _points(writes: Sequence[Instance], places: Sequence[Place]) -> Iterator[str]:
@@ -135,12 +181,12 @@ def _arrow(start: Place, end: Place) -> str:
     )
 
 
-def _arrows(nest: loop.For) -> Iterator[str]:
+def _arrows(ran: Sequence[Instance], fields: _Fields) -> Iterator[str]:
     """From the iteration that wrote an element last to each that reads it, where they are different ones."""
     last: dict[object, Place] = {}
     seen: set[tuple[Place, Place]] = set()
     pending: dict[tuple[int, ...], list[object]] = {}
-    for each in instances(Part([nest])):
+    for each in ran:
         for access, root, element in each.elements:
             key = (root, element)
             if element is None or root is None:
@@ -148,7 +194,7 @@ def _arrows(nest: loop.For) -> Iterator[str]:
             if access.kind != "write":
                 pending.setdefault(each.indices, []).append(key)
             if access.writes:
-                here = _place(each)
+                here = fields.place(each)
                 for source in pending.pop(each.indices, []):
                     at = last.get(source)
                     if at is not None and at != here and (at, here) not in seen and len(seen) < _MOST_ARROWS:
