@@ -72,12 +72,18 @@ class _Pair:
 
     def same_element(self, a: Access, b: Access) -> list[str]:
         """The condition that both mean one element; none where that cannot be excluded at all."""
-        if a.subscripts is None or b.subscripts is None or a.reference is None or b.reference is None:
+        if a.box is None or b.box is None or a.reference is None or b.reference is None:
             return []
         if a.reference.root != b.reference.root:
             return []
-        lefts, rights = self.first_texts(a.subscripts), self.second_texts(b.subscripts)
-        return [f"{left} = {right}" for left, right in zip(lefts, rights, strict=True)]
+        lefts, rights = self.first_texts(a.box.starts), self.second_texts(b.box.starts)
+        found: list[str] = []
+        for left, right, here, there in zip(lefts, rights, a.box.extents, b.box.extents, strict=True):
+            if here == there == 1:
+                found.append(f"{left} = {right}")
+            else:
+                found += [f"{left} + {here} > {right}", f"{right} + {there} > {left}"]
+        return found
 
     def sizes(self) -> list[str]:
         """Sizes of buffers are not negative."""
@@ -109,9 +115,9 @@ class _Pair:
 
     @staticmethod
     def _element(access: Access, names: Sequence[str], point: Mapping[str, int]) -> tuple[int, ...] | None:
-        if access.subscripts is None:
+        if access.box is None:
             return None
-        return tuple([each.evaluate([point.get(name, 0) for name in names]) for each in access.subscripts])
+        return tuple([each.evaluate([point.get(name, 0) for name in names]) for each in access.box.starts])
 
 
 def conflicts(first: Statement, second: Statement) -> Iterator[tuple[Access, Access]]:
@@ -274,12 +280,16 @@ def _access(
     statement: Statement, access: Access, indices: Sequence[int], element: tuple[int, ...] | None
 ) -> str:
     verb = {"read": "the read of", "write": "the write of", "update": "the update of"}[access.kind]
-    if element is None:
+    if element is None or access.box is None:
         shown = f"any element of {_buffer(access)}" if access.reference is not None else "any element"
     else:
         # In front of the subscripts stand the indices of loops that have a buffer of their own.
-        subscripts = element[len(element) - _rank(access, len(element)) :]
-        shown = f"{_buffer(access)}[{', '.join(map(str, subscripts))}]"
+        rank = _rank(access, len(element))
+        ranges = [
+            f"{start}" if extent == 1 else f"{start} to {start + extent - 1}"
+            for start, extent in list(zip(element, access.box.extents, strict=True))[len(element) - rank :]
+        ]
+        shown = f"{_buffer(access)}[{', '.join(ranges)}]"
     names = [label_of(nest) for nest in statement.loops]
     iteration = ", ".join([f"{name} = {value}" for name, value in zip(names, indices, strict=True)])
     return f"{verb} {shown} in iteration ({iteration})"

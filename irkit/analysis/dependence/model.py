@@ -14,9 +14,10 @@ and a domain that cannot be said exactly is said too large: both can only refuse
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from irkit.analysis.dependence.aliasing import Reference, is_memory, reference_of
+from irkit.analysis.dependence.boxes import Box, box_of
 from irkit.define import Op
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
@@ -25,13 +26,16 @@ from irkit.ir.attributes import StringAttr
 
 AccessKind = Literal["read", "write", "update"]
 
+_BY_SUBSCRIPTS: Final = frozenset(("memref", "vector"))
+"""Dialects whose operations stay within the bounds of a memref."""
+
 
 class Access:
-    """What a statement does to a buffer.  `subscripts` is None where any element may be meant; `reduction`
-    names the operation of an update that may be reordered among its kind; `reference` None stands for all
-    memory there is."""
+    """What a statement does to a buffer.  `subscripts` is None where any element may be meant, or any of a
+    `box`; `reduction` names the operation of an update that may be reordered among its kind; `reference` None
+    stands for all memory there is."""
 
-    __slots__ = ("kind", "reduction", "reference", "subscripts")
+    __slots__ = ("box", "kind", "reduction", "reference", "subscripts")
 
     def __init__(
         self,
@@ -39,11 +43,13 @@ class Access:
         reference: Reference | None,
         subscripts: Sequence[AffineExpr] | None = None,
         reduction: str | None = None,
+        box: Box | None = None,
     ):
         self.kind: AccessKind = kind
         self.reference = reference
         self.subscripts = tuple(subscripts) if subscripts is not None else None
         self.reduction = reduction
+        self.box = box if self.subscripts is None else Box(self.subscripts, (1,) * len(self.subscripts))
 
     @property
     def writes(self) -> bool:
@@ -236,7 +242,7 @@ def _accesses(
         return
     if isinstance(op, loop.Prefetch | loop.Assume | loop.Yield):
         return
-    yield from _accesses_by_effects(op)
+    yield from _accesses_by_effects(op, at, loops)
 
 
 def _reduction(op: loop.Update) -> str | None:
@@ -248,14 +254,14 @@ def _reduction(op: loop.Update) -> str | None:
     return kind if exact or op.fastmath.has("reassoc") else None
 
 
-def _accesses_by_effects(op: Operation) -> Iterable[Access]:
-    """Operations that are not of the loop dialect, by their effects on whole buffers."""
+def _accesses_by_effects(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Iterable[Access]:
+    """Operations that are not of the loop dialect, by their effects on whole buffers or views of them."""
     effects = op.effects() if isinstance(op, Op) else None
     if op.regions or effects is None:
         inside = [inner for region in op.regions for inner in region.walk()]
         if isinstance(op, Op) and op.has_recursive_effects and inside:
             for inner in inside:
-                yield from _accesses_by_effects(inner) if not inner.regions else ()
+                yield from _accesses_by_effects(inner, at, loops) if not inner.regions else ()
             return
         yield Access("write", None)
         return
@@ -264,8 +270,20 @@ def _accesses_by_effects(op: Operation) -> Iterable[Access]:
             continue
         kind: AccessKind = "read" if effect.kind == "read" else "write"
         target = effect.value
-        known = target is not None and is_memory(target)
-        yield Access(kind, reference_of(target) if known and target is not None else None)
+        if target is None or not is_memory(target):
+            yield Access(kind, None)
+            continue
+        yield Access(kind, reference_of(target), box=_box(op, target, at, loops))
+
+
+def _box(op: Operation, target: Value[Type], at: loop.Indices, loops: Sequence[loop.For]) -> Box | None:
+    """The elements of a view that an operation reaches by subscripts."""
+    found = box_of(target, at) if op.dialect_name in _BY_SUBSCRIPTS else None
+    if found is None:
+        return None
+    reference, box = found
+    scope = tuple([at(nest.induction_variable) for nest in _loops_around(reference, loops)])
+    return Box((*scope, *box.starts), ((1,) * len(scope) + box.extents))
 
 
 def label_of(nest: loop.For) -> str:
