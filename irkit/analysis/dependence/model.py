@@ -26,8 +26,13 @@ from irkit.ir.attributes import StringAttr
 
 AccessKind = Literal["read", "write", "update"]
 
-_BY_SUBSCRIPTS: Final = frozenset(("memref", "vector"))
-"""Dialects whose operations stay within the bounds of a memref."""
+_BY_SUBSCRIPTS: Final = frozenset(
+    {
+        *("memref.load", "memref.store", "memref.copy", "vector.load", "vector.store"),
+        *("vector.maskedload", "vector.maskedstore", "vector.transfer_read", "vector.transfer_write"),
+    }
+)
+"""Operations that stay within the bounds of each memref that they access."""
 
 
 class Access:
@@ -278,7 +283,7 @@ def _accesses_by_effects(op: Operation, at: loop.Indices, loops: Sequence[loop.F
 
 def _box(op: Operation, target: Value[Type], at: loop.Indices, loops: Sequence[loop.For]) -> Box | None:
     """The elements of a view that an operation reaches by subscripts."""
-    found = box_of(target, at) if op.dialect_name in _BY_SUBSCRIPTS else None
+    found = box_of(target, at) if op.name in _BY_SUBSCRIPTS else None
     if found is None:
         return None
     reference, box = found
