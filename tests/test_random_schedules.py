@@ -23,7 +23,7 @@ from schedules.steps import UNDRAWN, drawn_passes
 from irkit.catalog import pass_names
 
 PROGRAMS = 200
-PASSES = 4
+PASSES = 3
 
 
 @pytest.mark.parametrize("part", range(5))
@@ -39,6 +39,20 @@ def test_accepted_passes_keep_the_meaning(part: int) -> None:
 def test_all_loop_passes_are_drawn() -> None:
     known = {name for name in pass_names() if name.startswith("loop-")} - {"loop-invariant-code-motion"}
     assert known <= drawn_passes() | UNDRAWN.keys()
+
+
+@pytest.mark.parametrize("name", ["interchange", "fuse", "reverse"])
+def test_a_pass_that_does_not_ask_is_found_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"irkit.passes.loop.{name}.check_order", lambda *_: None)
+    assert any(_fails(number, f"loop-{name}") for number in range(PROGRAMS))
+
+
+def _fails(seed: int, name: str) -> bool:
+    try:
+        check(Random(seed), 2, [name])
+    except Failure as failure:
+        return failure.step.name == name
+    return False
 
 
 def main() -> int:

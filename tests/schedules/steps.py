@@ -45,15 +45,17 @@ _REORDERING: Final = (
 """Passes that ask for dependences are drawn twice as often."""
 
 
-def draw_step(random: Random, function: func.Func) -> Step:
-    """A pass that there is something for."""
+def draw_step(random: Random, function: func.Func, passes: Sequence[str] = ()) -> Step | None:
+    """A pass that there is something for, None where there is none of the passes that are wanted."""
     choices = _Choices(random, function)
-    while True:
-        name = random.choice([*_OPTIONS, *_REORDERING])
+    waiting = list(passes) or [*_OPTIONS, *_REORDERING]
+    while waiting:
+        name = random.choice(waiting)
         try:
             return Step(name, _OPTIONS[name](choices))
         except _Nothing:
-            continue
+            waiting.remove(name)
+    return None
 
 
 def drawn_passes() -> set[str]:
