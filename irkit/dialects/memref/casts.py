@@ -18,12 +18,12 @@ from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.casting import Cast, incompatible
 from irkit.dialects.memref.constraints import I64Array, Shape, StridedMemRef
 from irkit.dialects.memref.layouts import has_identity_layout, strided_layout
-from irkit.dialects.memref.mixed_lists import verify_mixed
+from irkit.dialects.memref.mixed_lists import MixedLists, verify_mixed
 from irkit.dialects.memref.views import SubView
 from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, IndexType, MemRefType, UnrankedMemRefType
 from irkit.ir.values import Value
-from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
+from irkit.syntax.index_lists import DynamicIndexList
 
 
 class MemorySpaceCast(Op):
@@ -71,7 +71,7 @@ class MemorySpaceCast(Op):
         return ("memspacecast",)
 
 
-class ReinterpretCast(Op):
+class ReinterpretCast(MixedLists, Op):
     """The memory of a memref with offset, sizes and strides of its own.
 
         %b = memref.reinterpret_cast %a to offset: [%o], sizes: [4, %n], strides: [%s, 1]
@@ -97,15 +97,6 @@ class ReinterpretCast(Op):
     result: Result[StridedMemRef]
 
     traits = (AttrSizedOperandSegments(), Pure())
-
-    def mixed_offsets(self) -> list[Mixed]:
-        return mixed(self.static_offsets, self.offsets)
-
-    def mixed_sizes(self) -> list[Mixed]:
-        return mixed(self.static_sizes, self.sizes)
-
-    def mixed_strides(self) -> list[Mixed]:
-        return mixed(self.static_strides, self.strides)
 
     def verify(self) -> None:
         source, target = self.source.type, self.result.type

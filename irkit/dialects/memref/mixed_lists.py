@@ -1,4 +1,4 @@
-"""Checks of the lists of offsets, sizes and strides that hold constants and values."""
+"""The lists of offsets, sizes and strides that hold constants and values: their entries and checks."""
 
 from typing import Protocol
 
@@ -7,6 +7,7 @@ from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC
 from irkit.ir.values import Value
+from irkit.syntax.index_lists import Mixed, mixed
 
 
 class HasMixedLists(Protocol):
@@ -26,6 +27,21 @@ class HasMixedLists(Protocol):
     def static_sizes(self) -> DenseArrayAttr: ...
     @property
     def static_strides(self) -> DenseArrayAttr: ...
+
+
+class MixedLists:
+    """The entries of the three lists, of an operation that has them."""
+
+    __slots__ = ()
+
+    def mixed_offsets(self: HasMixedLists) -> list[Mixed]:
+        return mixed(self.static_offsets, self.offsets)
+
+    def mixed_sizes(self: HasMixedLists) -> list[Mixed]:
+        return mixed(self.static_sizes, self.sizes)
+
+    def mixed_strides(self: HasMixedLists) -> list[Mixed]:
+        return mixed(self.static_strides, self.strides)
 
 
 def verify_mixed(op: HasMixedLists, rank: int, offsets: int) -> None:

@@ -24,20 +24,20 @@ from irkit.dialects.memref.layouts import (
     total,
     with_layout,
 )
-from irkit.dialects.memref.mixed_lists import verify_mixed
+from irkit.dialects.memref.mixed_lists import MixedLists, verify_mixed
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.attributes import AffineMapAttr
 from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, IndexType, MemRefType
 from irkit.ir.values import Value
-from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed, split_mixed
+from irkit.syntax.index_lists import DynamicIndexList, split_mixed
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
     from irkit.syntax.printer import OpPrinter
 
 
-class SubView(Op):
+class SubView(MixedLists, Op):
     """A part of a memref: from an offset, so many elements, in steps, in every dimension.
 
         %part = memref.subview %m[%i, 0] [2, %n] [1, 1]
@@ -81,15 +81,6 @@ class SubView(Op):
         return cls(
             source, values[0], values[1], values[2], static[0], static[1], static[2], kind, location=location
         )
-
-    def mixed_offsets(self) -> list[Mixed]:
-        return mixed(self.static_offsets, self.offsets)
-
-    def mixed_sizes(self) -> list[Mixed]:
-        return mixed(self.static_sizes, self.sizes)
-
-    def mixed_strides(self) -> list[Mixed]:
-        return mixed(self.static_strides, self.strides)
 
     @property
     def inferred_type(self) -> MemRefType:

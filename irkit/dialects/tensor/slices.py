@@ -18,11 +18,11 @@ from irkit.define import (
 from irkit.diagnostics import IRError
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array
-from irkit.dialects.memref.mixed_lists import verify_mixed
+from irkit.dialects.memref.mixed_lists import MixedLists, verify_mixed
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.types import DYNAMIC, IndexType, TensorType
 from irkit.ir.values import BlockArgument
-from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
+from irkit.syntax.index_lists import DynamicIndexList
 
 
 def dropped_dimensions(full: Sequence[int], reduced: Sequence[int]) -> set[int] | None:
@@ -40,7 +40,7 @@ def dropped_dimensions(full: Sequence[int], reduced: Sequence[int]) -> set[int] 
     return dropped if at == len(reduced) else None
 
 
-class ExtractSlice(Op):
+class ExtractSlice(MixedLists, Op):
     """A part of a tensor: from an offset, so many elements, in steps, in every dimension.
 
         %part = tensor.extract_slice %t[%i, 0] [2, %n] [1, 1] : tensor<4x?xf32> to tensor<2x?xf32>
@@ -65,15 +65,6 @@ class ExtractSlice(Op):
     result: Result[AnyRankedTensor]
 
     traits = (AttrSizedOperandSegments(), Pure())
-
-    def mixed_offsets(self) -> list[Mixed]:
-        return mixed(self.static_offsets, self.offsets)
-
-    def mixed_sizes(self) -> list[Mixed]:
-        return mixed(self.static_sizes, self.sizes)
-
-    def mixed_strides(self) -> list[Mixed]:
-        return mixed(self.static_strides, self.strides)
 
     def dropped_dims(self) -> set[int]:
         """The dimensions of the source that the result has not."""
@@ -112,7 +103,7 @@ class ExtractSlice(Op):
         return ("extracted_slice",)
 
 
-class InsertSlice(Op):
+class InsertSlice(MixedLists, Op):
     """A tensor in which a part is replaced by another tensor.
 
         %u = tensor.insert_slice %part into %t[%i, 0] [2, %n] [1, 1] : tensor<2x?xf32> into tensor<4x?xf32>
@@ -143,15 +134,6 @@ class InsertSlice(Op):
         TypesMatch("expected result type to match dest type", "dest", "result", lambda kind: kind),
     )
 
-    def mixed_offsets(self) -> list[Mixed]:
-        return mixed(self.static_offsets, self.offsets)
-
-    def mixed_sizes(self) -> list[Mixed]:
-        return mixed(self.static_sizes, self.sizes)
-
-    def mixed_strides(self) -> list[Mixed]:
-        return mixed(self.static_strides, self.strides)
-
     def dropped_dims(self) -> set[int]:
         """The dimensions of the destination that the source has not."""
         dropped = dropped_dimensions(self.static_sizes.values, self.source.type.shape)
@@ -181,7 +163,7 @@ class InsertSlice(Op):
         return ("inserted_slice",)
 
 
-class ParallelInsertSlice(Op):
+class ParallelInsertSlice(MixedLists, Op):
     """Puts a part into a shared output of a parallel loop, in its scf.forall.in_parallel.
 
         tensor.parallel_insert_slice %part into %out[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
@@ -202,15 +184,6 @@ class ParallelInsertSlice(Op):
     static_strides: Attr[I64Array]
 
     traits = (AttrSizedOperandSegments(),)
-
-    def mixed_offsets(self) -> list[Mixed]:
-        return mixed(self.static_offsets, self.offsets)
-
-    def mixed_sizes(self) -> list[Mixed]:
-        return mixed(self.static_sizes, self.sizes)
-
-    def mixed_strides(self) -> list[Mixed]:
-        return mixed(self.static_strides, self.strides)
 
     def dropped_dims(self) -> set[int]:
         """The dimensions of the destination that the source has not."""
