@@ -1,14 +1,16 @@
 """Dimensions split up or put together, without moving an element."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from irkit.define import Attr, Op, Operand, Operands, Pure, Result
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array, Reassociation, StridedMemRef
 from irkit.dialects.memref.layouts import product, strided_layout, with_layout
 from irkit.ir.attributes import ArrayAttr, IntegerAttr
+from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, IndexType, MemRefType
+from irkit.ir.values import Value
 from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
 
 
@@ -24,6 +26,25 @@ def groups_of(reassociation: ArrayAttr) -> list[list[int]]:
 def reassociation(groups: Sequence[Sequence[int]]) -> ArrayAttr:
     """`[[0, 1], [2]]`."""
     return ArrayAttr(tuple([ArrayAttr(tuple([IntegerAttr(dim) for dim in group])) for group in groups]))
+
+
+class Regrouping(Protocol):
+    """An operation that puts dimensions together or splits them up."""
+
+    @property
+    def src(self) -> Value[Type]: ...
+    @property
+    def reassociation(self) -> ArrayAttr: ...
+    @property
+    def result(self) -> Value[Type]: ...
+
+
+def fold_inverse(op: Regrouping, inverse: type[Regrouping]) -> Folded:
+    """Dimensions put together and split up again, or the other way round."""
+    inner: object = op.src.defining_op
+    if not isinstance(inner, inverse) or inner.src.type is not op.result.type:
+        return None
+    return (inner.src,) if inner.reassociation is op.reassociation else None
 
 
 def _verify_groups(
@@ -105,7 +126,7 @@ class CollapseShape(Op):
             raise self.error(f"expected collapsed type to be '{expected}' but found '{target}'")
 
     def fold(self, operands: Constants) -> Folded:
-        return _fold_inverse(self, ExpandShape)
+        return fold_inverse(self, ExpandShape)
 
     def result_names(self) -> Sequence[str | None]:
         return ("collapse_shape",)
@@ -208,20 +229,10 @@ class ExpandShape(Op):
                 raise self.error(f"invalid output shape provided at pos {position}")
 
     def fold(self, operands: Constants) -> Folded:
-        return _fold_inverse(self, CollapseShape)
+        return fold_inverse(self, CollapseShape)
 
     def result_names(self) -> Sequence[str | None]:
         return ("expand_shape",)
-
-
-def _fold_inverse(
-    op: CollapseShape | ExpandShape, inverse: type[CollapseShape] | type[ExpandShape]
-) -> Folded:
-    """Dimensions put together and split up again, or the other way round."""
-    inner = op.src.defining_op
-    if not isinstance(inner, inverse) or inner.src.type is not op.result.type:
-        return None
-    return (inner.src,) if inner.reassociation is op.reassociation else None
 
 
 def expanded_type(

@@ -6,7 +6,7 @@ from typing import ClassVar
 from irkit.define import AnyTensor, Attr, Op, Operand, Operands, Pure, Result
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array, Reassociation
-from irkit.dialects.memref.reshapes import groups_of
+from irkit.dialects.memref.reshapes import fold_inverse, groups_of
 from irkit.dialects.tensor.constraints import ShapeTensor
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.interning import Type
@@ -87,7 +87,7 @@ class CollapseShape(Op):
         _verify_reshape(self, self.src.type, self.result.type)
 
     def fold(self, operands: Constants) -> Folded:
-        return _fold_inverse(self, ExpandShape) or _reshaped(operands[0], self.result.type)
+        return fold_inverse(self, ExpandShape) or _reshaped(operands[0], self.result.type)
 
     def result_names(self) -> Sequence[str | None]:
         return ("collapsed",)
@@ -139,7 +139,7 @@ class ExpandShape(Op):
         _verify_reshape(self, target, self.src.type)
 
     def fold(self, operands: Constants) -> Folded:
-        return _fold_inverse(self, CollapseShape) or _reshaped(operands[0], self.result.type)
+        return fold_inverse(self, CollapseShape) or _reshaped(operands[0], self.result.type)
 
     def result_names(self) -> Sequence[str | None]:
         return ("expanded",)
@@ -208,13 +208,3 @@ def _verify_group(op: Op, number: int, sizes: Sequence[int], whole: int) -> None
         count *= size
     if whole != count:
         raise op.error(f"expected dimension {number} of collapsed type to be static value of {count}")
-
-
-def _fold_inverse(
-    op: CollapseShape | ExpandShape, inverse: type[CollapseShape] | type[ExpandShape]
-) -> Folded:
-    """Dimensions put together and split up again, or the other way round."""
-    inner = op.src.defining_op
-    if not isinstance(inner, inverse) or inner.src.type is not op.result.type:
-        return None
-    return (inner.src,) if inner.reassociation is op.reassociation else None
