@@ -44,6 +44,8 @@ class Access(Protocol):
     def indices(self) -> tuple[Value[IndexType], ...]: ...
 
     @property
+    def map(self) -> AffineMapAttr: ...
+    @property
     def where(self) -> IntegerSetAttr | None: ...
 
     @property
@@ -53,6 +55,20 @@ class Access(Protocol):
     def conditions(self) -> tuple[Constraint, ...]: ...
 
     def error(self, message: str) -> IRError: ...
+
+
+class AffineAccess:
+    """What the attributes of every access say."""
+
+    __slots__ = ()
+
+    @property
+    def subscripts(self: Access) -> tuple[AffineExpr, ...]:
+        return self.map.value.results
+
+    @property
+    def conditions(self: Access) -> tuple[Constraint, ...]:
+        return self.where.value.constraints if self.where is not None else ()
 
 
 class AccessText:
@@ -89,7 +105,7 @@ def access_text(p: "OpPrinter", op: "Access") -> str:
     return f"{p.value(op.memref)}[{show_list(op.subscripts, names)}]{where}"
 
 
-class Load(Op):
+class Load(AffineAccess, Op):
     """Reads an element; where the conditions fail, nothing is read and the value is that after `else`.
 
         %0 = loop.load %A[%i + %ii, %k floordiv 2] : memref<?x?xf32>
@@ -138,14 +154,6 @@ class Load(Op):
             p.write(f" else {p.value(self.otherwise)}")
         p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
 
-    @property
-    def subscripts(self) -> tuple[AffineExpr, ...]:
-        return self.map.value.results
-
-    @property
-    def conditions(self) -> tuple[Constraint, ...]:
-        return conditions_of(self.where)
-
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.memref),)
 
@@ -164,7 +172,7 @@ class Load(Op):
             verify_element(self, "value after 'else'", self.otherwise.type)
 
 
-class Store(Op):
+class Store(AffineAccess, Op):
     """Writes an element; where the conditions fail, nothing is written.
 
         loop.store %v, %buf[%k floordiv 32 mod 2, %ii] where (%ii < %N) async : memref<2x64xf16>
@@ -211,14 +219,6 @@ class Store(Op):
         p.write(f" {p.value(self.value)}, {access_text(p, self)}{' async' if self.is_async else ''}")
         p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
 
-    @property
-    def subscripts(self) -> tuple[AffineExpr, ...]:
-        return self.map.value.results
-
-    @property
-    def conditions(self) -> tuple[Constraint, ...]:
-        return conditions_of(self.where)
-
     def effects(self) -> Sequence[Effect]:
         return (Effect("write", self.memref),)
 
@@ -228,7 +228,7 @@ class Store(Op):
         verify_element(self, "stored value", self.value.type)
 
 
-class Prefetch(Op):
+class Prefetch(AffineAccess, Op):
     """Asks for an element to be near soon; changes nothing, and may name an element outside of the buffer.
 
         loop.prefetch %A[%i + 64, %k] : memref<?x?xf32>
@@ -263,14 +263,6 @@ class Prefetch(Op):
     def print(self, p: "OpPrinter") -> None:
         p.write(f" {access_text(p, self)}")
         p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
-
-    @property
-    def subscripts(self) -> tuple[AffineExpr, ...]:
-        return self.map.value.results
-
-    @property
-    def conditions(self) -> tuple[Constraint, ...]:
-        return conditions_of(self.where)
 
     def effects(self) -> Sequence[Effect]:
         return (Effect("read", self.memref), Effect("write", self.memref))
@@ -315,10 +307,6 @@ class Wait(Op):
     def verify(self) -> None:
         if self.pending.value < 0:
             raise self.error(f"cannot leave {self.pending.value} groups pending")
-
-
-def conditions_of(where: IntegerSetAttr | None) -> tuple[Constraint, ...]:
-    return where.value.constraints if where is not None else ()
 
 
 def verify_access(op: "Access") -> None:

@@ -20,10 +20,10 @@ from irkit.dialects import arith
 from irkit.dialects.arith.enums import NO_FASTMATH, FastMathFlags
 from irkit.dialects.loop.access import (
     AccessText,
+    AffineAccess,
     Load,
     Store,
     access_text,
-    conditions_of,
     verify_access,
     verify_element,
 )
@@ -74,7 +74,7 @@ class UpdateKind(EnumAttr):
         return self.value.endswith("f")
 
 
-class Update(Op):
+class Update(AffineAccess, Op):
     """Combines an element with a value: `buf[...] = buf[...] KIND value`.
 
         loop.update addf %p, %acc[%ii, %jj] fastmath<reassoc,contract> : memref<64x128xf32>
@@ -139,14 +139,6 @@ class Update(Op):
         if self.fastmath is not NO_FASTMATH:
             p.write(f" fastmath<{self.fastmath.keyword()}>")
         p.write(f"{p.dict_text(self.attributes)} : {p.type(self.memref.type)}")
-
-    @property
-    def subscripts(self) -> tuple[AffineExpr, ...]:
-        return self.map.value.results
-
-    @property
-    def conditions(self) -> tuple[Constraint, ...]:
-        return conditions_of(self.where)
 
     @property
     def may_reassociate(self) -> bool:
