@@ -9,20 +9,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from irkit.define import (
     AnyRankedTensor,
     AnyRegion,
-    AnyType,
     Attr,
-    AttrSizedOperandSegments,
-    Operands,
     OptionalAttr,
     Results,
     absent,
     keyword,
 )
 from irkit.diagnostics import IRError
-from irkit.dialects.linalg.attributes import AffineMaps, AnyShaped, TypeFn
+from irkit.dialects.linalg.attributes import AffineMaps, TypeFn
 from irkit.dialects.linalg.named import write_body
 from irkit.dialects.linalg.structured import (
-    Structured,
+    InsAndOuts,
     body_block,
     maps_of,
     operands_text,
@@ -33,34 +30,24 @@ from irkit.dialects.linalg.structured import (
 )
 from irkit.ir.affine import AffineDim, AffineMap
 from irkit.ir.attributes import AffineMapAttr, ArrayAttr
-from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute
 from irkit.ir.region import Region
-from irkit.ir.types import I32
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
     from irkit.syntax.printer import OpPrinter
 
 
-class Contraction(Structured):
+class Contraction(InsAndOuts):
     """A sum of products over the loops that do not index the output."""
 
     default_maps: ClassVar[ArrayAttr | None] = None
     """The maps that the custom form leaves out."""
 
-    inputs: Operands[AnyType]
-    outputs: Operands[AnyShaped]
     indexing_maps: Attr[AffineMaps]
     cast: OptionalAttr[TypeFn] = absent()
     result_tensors: Results[AnyRankedTensor] = absent()
     region: AnyRegion = keyword(kw_only=True)
-
-    traits = (AttrSizedOperandSegments(), *Structured.traits)
-
-    @property
-    def num_inits(self) -> int:
-        return len(self.outputs)
 
     def maps(self) -> list[AffineMap]:
         return maps_of(self.indexing_maps.elements)
@@ -90,19 +77,11 @@ class Contraction(Structured):
         cast, at = given.get("cast"), p.op_at + 1
         unsigned = isinstance(cast, TypeFn) and cast.value == "cast_unsigned"
         write_body(block, "mac", unsigned, lambda message: p.custom_error(message, at))
-        properties: dict[str, Attribute] = dict(head.properties)
+        properties: dict[str, Attribute] = {}
         chosen = maps if maps is not None else cls.default_maps
         if chosen is not None and "indexing_maps" not in given:
             properties["indexing_maps"] = chosen
-        properties["operandSegmentSizes"] = int_array([len(head.inputs), len(head.outputs)], I32)
-        return p.build(
-            cls,
-            operands=head.operands,
-            result_types=kinds,
-            properties=properties,
-            attributes=head.attributes,
-            regions=[Region([block])],
-        )
+        return head.build(p, cls, kinds, properties, Region([block]))
 
     def print(self, p: "OpPrinter") -> None:
         if self.indexing_maps is not self.default_maps:

@@ -5,20 +5,17 @@ from typing import TYPE_CHECKING
 from irkit.define import (
     AnyRankedTensor,
     AnyRegion,
-    AnyType,
     Attr,
-    AttrSizedOperandSegments,
-    Operands,
     OptionalAttr,
     Results,
     absent,
     keyword,
 )
-from irkit.dialects.linalg.attributes import AffineMaps, AnyShaped, ElementwiseKind
+from irkit.dialects.linalg.attributes import AffineMaps, ElementwiseKind
 from irkit.dialects.linalg.contractions import maps_text, read_maps
 from irkit.dialects.linalg.named import write_body
 from irkit.dialects.linalg.structured import (
-    Structured,
+    InsAndOuts,
     body_block,
     maps_of,
     operands_text,
@@ -29,17 +26,15 @@ from irkit.dialects.linalg.structured import (
 )
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, ArrayAttr
-from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute
 from irkit.ir.region import Region
-from irkit.ir.types import I32
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
     from irkit.syntax.printer import OpPrinter
 
 
-class Elementwise(Structured):
+class Elementwise(InsAndOuts):
     """A function of the elements of its operands.
 
         %r = linalg.elementwise kind=#linalg.elementwise_kind<add> indexing_maps = [#row, #all, #all]
@@ -48,18 +43,10 @@ class Elementwise(Structured):
 
     name = "linalg.elementwise"
 
-    inputs: Operands[AnyType]
-    outputs: Operands[AnyShaped]
     kind: Attr[ElementwiseKind]
     indexing_maps: OptionalAttr[AffineMaps] = absent()
     result_tensors: Results[AnyRankedTensor] = absent()
     region: AnyRegion = keyword(kw_only=True)
-
-    traits = (AttrSizedOperandSegments(), *Structured.traits)
-
-    @property
-    def num_inits(self) -> int:
-        return len(self.outputs)
 
     def maps(self) -> list[AffineMap]:
         return maps_of(self.indexing_maps.elements) if self.indexing_maps is not None else []
@@ -87,19 +74,10 @@ class Elementwise(Structured):
         where = p.op_at + 1
         write_body(block, kind.value, False, lambda message: p.custom_error(message, where))
         properties: dict[str, Attribute] = {
-            **head.properties,
             "kind": kind,
             "indexing_maps": maps or _identities(len(head.operands), len(shape_of(head.outputs[0]))),
-            "operandSegmentSizes": int_array([len(head.inputs), len(head.outputs)], I32),
         }
-        return p.build(
-            cls,
-            operands=head.operands,
-            result_types=kinds,
-            properties=properties,
-            attributes=head.attributes,
-            regions=[Region([block])],
-        )
+        return head.build(p, cls, kinds, properties, Region([block]))
 
     def print(self, p: "OpPrinter") -> None:
         p.write(f" kind={p.attribute(self.kind)}")

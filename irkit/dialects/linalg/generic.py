@@ -8,7 +8,6 @@ from irkit.define import (
     AnyRegion,
     AnyType,
     Attr,
-    AttrSizedOperandSegments,
     Op,
     Operands,
     OptionalAttr,
@@ -22,9 +21,10 @@ from irkit.define import (
 )
 from irkit.define.traits import Parts
 from irkit.dialects.arith.evaluate import Constants, Folded
-from irkit.dialects.linalg.attributes import AffineMaps, AnyShaped, IteratorType, IteratorTypes, NonNegative
+from irkit.dialects.linalg.attributes import AffineMaps, IteratorType, IteratorTypes, NonNegative
 from irkit.dialects.linalg.iteration import loop_ranges
 from irkit.dialects.linalg.structured import (
+    InsAndOuts,
     Structured,
     maps_of,
     operands_text,
@@ -48,7 +48,7 @@ _TRAIT = ("doc", "indexing_maps", "library_call", "iterator_types")
 """The attributes that stand before the operands."""
 
 
-class Generic(Structured):
+class Generic(InsAndOuts):
     """Any structured operation: maps, iterators and body are written out.
 
         %r = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]}
@@ -61,20 +61,12 @@ class Generic(Structured):
 
     name = "linalg.generic"
 
-    inputs: Operands[AnyType]
-    outputs: Operands[AnyShaped]
     indexing_maps: Attr[AffineMaps]
     iterator_types: Attr[IteratorTypes]
     doc: OptionalAttr[StringAttr] = absent()
     library_call: OptionalAttr[StringAttr] = absent()
     result_tensors: Results[AnyRankedTensor] = absent()
     region: AnyRegion = keyword(kw_only=True)
-
-    traits = (AttrSizedOperandSegments(), *Structured.traits)
-
-    @property
-    def num_inits(self) -> int:
-        return len(self.outputs)
 
     def maps(self) -> list[AffineMap]:
         return maps_of(self.indexing_maps.elements)

@@ -11,9 +11,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from irkit.define import (
     AnyRankedTensor,
     AnyRegion,
-    AnyType,
-    AttrSizedOperandSegments,
-    Operands,
     OptionalAttr,
     Results,
     absent,
@@ -21,10 +18,10 @@ from irkit.define import (
 )
 from irkit.define.op import OpMeta
 from irkit.diagnostics import IRError
-from irkit.dialects.linalg.attributes import AnyShaped, Steps1, Steps2, Steps3, TypeFn, UnaryFn
+from irkit.dialects.linalg.attributes import Steps1, Steps2, Steps3, TypeFn, UnaryFn
 from irkit.dialects.linalg.scalars import Refuse, Scalars, random_number
 from irkit.dialects.linalg.structured import (
-    Structured,
+    InsAndOuts,
     body_block,
     element_or_self,
     operands_text,
@@ -36,10 +33,9 @@ from irkit.dialects.linalg.table import TABLE, Definition
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, ArrayAttr
 from irkit.ir.block import Block
-from irkit.ir.elements import DenseElementsAttr, int_array
+from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.region import Region
-from irkit.ir.types import I32
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -50,21 +46,13 @@ MEMO: Final = "linalg.memoized_indexing_maps"
 """The attribute that holds the maps of a named operation.  It is shown, and never believed."""
 
 
-class Named(Structured):
+class Named(InsAndOuts):
     """A structured operation with a name of its own."""
 
     definition: ClassVar[Definition]
 
-    inputs: Operands[AnyType]
-    outputs: Operands[AnyShaped]
     result_tensors: Results[AnyRankedTensor] = absent()
     region: AnyRegion = keyword(kw_only=True)
-
-    traits = (AttrSizedOperandSegments(), *Structured.traits)
-
-    @property
-    def num_inits(self) -> int:
-        return len(self.outputs)
 
     def iterators(self) -> list[str]:
         if self.definition.is_elementwise:
@@ -109,16 +97,7 @@ class Named(Structured):
         kinds = read_results(p)
         attributes = {**head.properties, **head.attributes}
         block = fill_body(p, cls.definition, head.operands, attributes)
-        properties: dict[str, Attribute] = dict(head.properties)
-        properties["operandSegmentSizes"] = int_array([len(head.inputs), len(head.outputs)], I32)
-        return p.build(
-            cls,
-            operands=head.operands,
-            result_types=kinds,
-            properties=properties,
-            attributes=head.attributes,
-            regions=[Region([block])],
-        )
+        return head.build(p, cls, kinds, {}, Region([block]))
 
     def print(self, p: "OpPrinter") -> None:
         operands = operands_text(p, self.inputs, self.outputs)

@@ -6,23 +6,38 @@ The body takes an element of each operand and yields an element of each output.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
-from irkit.define import Effect, ImplicitTerminator, Op, RecursiveEffects, Trait
+from irkit.define import (
+    AnyType,
+    AttrSizedOperandSegments,
+    Effect,
+    ImplicitTerminator,
+    Op,
+    Operands,
+    RecursiveEffects,
+    Trait,
+)
 from irkit.diagnostics import Location
+from irkit.dialects.linalg.attributes import AnyShaped
 from irkit.dialects.linalg.iteration import check_maps
 from irkit.dialects.memref.casting import cast_source, fold_casts
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, DictionaryAttr
 from irkit.ir.block import Block
+from irkit.ir.elements import int_array
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import FunctionType, MemRefType, TensorType
+from irkit.ir.region import Region
+from irkit.ir.types import I32, FunctionType, MemRefType, TensorType
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     from irkit.dialects.arith.evaluate import Constants, Folded
     from irkit.syntax.parser import OpParser
     from irkit.syntax.printer import OpPrinter
+
+
+Made = TypeVar("Made", bound=Op)
 
 
 class Structured(Op):
@@ -112,6 +127,19 @@ class Structured(Op):
         return fold_casts(self)
 
 
+class InsAndOuts(Structured):
+    """A structured operation whose operands are the lists `ins` and `outs`."""
+
+    inputs: Operands[AnyType]
+    outputs: Operands[AnyShaped]
+
+    traits = (AttrSizedOperandSegments(), *Structured.traits)
+
+    @property
+    def num_inits(self) -> int:
+        return len(self.outputs)
+
+
 def check_destinations(op: Op, inits: Sequence[Value[Type]]) -> None:
     """A result for every output that is a tensor, of the same type."""
     tensors = [value for value in inits if isinstance(value.type, TensorType)]
@@ -156,6 +184,25 @@ class Head(NamedTuple):
     @property
     def operands(self) -> list[Value[Type]]:
         return [*self.inputs, *self.outputs]
+
+    def build(
+        self,
+        p: "OpParser",
+        cls: type[Made],
+        kinds: Sequence[Type],
+        properties: dict[str, Attribute],
+        region: Region,
+    ) -> Made:
+        """The operation with these results, properties beside those that were read, and region."""
+        sizes = int_array([len(self.inputs), len(self.outputs)], I32)
+        return p.build(
+            cls,
+            operands=self.operands,
+            result_types=kinds,
+            properties={**self.properties, **properties, "operandSegmentSizes": sizes},
+            attributes=self.attributes,
+            regions=[region],
+        )
 
 
 def read_head(p: "OpParser", cls: type[Op]) -> Head:
