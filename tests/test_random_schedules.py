@@ -77,7 +77,7 @@ def main() -> int:
             tried[each.name] += 1
             accepted[each.name] += each.is_accepted
             changes[each.name] += each.is_change
-        if seed % 1000 == 999:
+        if seed % 500 == 499:
             print(f"{seed + 1 - arguments.seed} programs, {failures} failures", file=sys.stderr, flush=True)
     print(f"{arguments.programs} programs, {trapped} without a meaning, {failures} failures")
     for name in sorted(tried):

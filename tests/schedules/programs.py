@@ -76,7 +76,7 @@ class Program:
         found = [
             Buffer("%A", (SIZE,), f"memref<{'?' if self.chance(0.2) else SIZE}xf32>"),
             Buffer("%B", (SIZE,), f"memref<{SIZE}xf32>"),
-            Buffer("%C", (SIDE, SIDE), f"memref<{SIDE}x{SIDE}xf32>"),
+            Buffer("%C", (SIDE, SIDE), f"memref<{'?' if self.chance(0.2) else SIDE}x{SIDE}xf32>"),
             Buffer("%D", (SIZE,), f"memref<{SIZE}xi32>", "i32"),
         ]
         a, b = found[0].kind, found[1].kind
@@ -113,6 +113,8 @@ class Program:
         ]
         head = [f"func.func @f({', '.join([*args, '%n: index'])}) {{"]
         head += ["%one = arith.constant 1.5 : f32", "%c31 = arith.constant 31 : i32"]
+        head += [f"%side = arith.constant {SIDE} : index", "%zero = arith.constant 0 : index"]
+        head += [f"%extent = memref.dim %C, %zero : {kinds['%C']}"]
         if self.chance(0.7):
             facts = ["%n >= 0", f"%n <= {MOST}"]
             facts += [f"%n mod 2 == {self.size % 2}"] if self.chance(0.3) else []
@@ -248,7 +250,7 @@ class Program:
         if kind < 0.4:
             return "%n", MOST
         if kind < 0.5:
-            return "min(4, %n)", 4
+            return self.random.choice([("min(4, %n)", 4), ("min(4, %extent)", 4), ("%extent", SIDE)])
         trips = self.random.choice([0, 1, 2, 3, 4, 4])
         return str(low + trips), low + trips
 
@@ -300,7 +302,9 @@ class Program:
             self._move(around)
         elif kind < 0.13:
             self._whole_buffer()
-        elif kind < 0.2:
+        elif kind < 0.17 and around:
+            self._computed_subscript(around)
+        elif kind < 0.24:
             self._spelled_update(around)
         else:
             self._combine(around)
@@ -354,6 +358,19 @@ class Program:
         call = f"func.call @touch(%B) : ({b}) -> ()"
         copy = f"memref.copy %A, %B : {a} to {b}"
         self.lines.append(self.random.choice([call, copy]))
+
+    def _computed_subscript(self, around: Sequence[Index]) -> None:
+        """Accesses of which no subscript is affine."""
+        name, index = self.fresh("z"), f"%{self.random.choice(around).name}"
+        buffer = self.random.choice([each for each in self.buffers if each.name in ("%A", "%B")])
+        self.lines.append(f"{name}q = arith.muli {index}, {index} : index")
+        self.lines.append(f"{name} = arith.remui {name}q, %side : index")
+        value = self._load(around, "f32") if self.chance(0.5) else f"{name}v"
+        if value == f"{name}v":
+            self.lines.append(f"{value} = memref.load {buffer.name}[{name}] : {buffer.kind}")
+            self.lines.append(f"loop.store {value}, {self._element(around, 'f32')}")
+        else:
+            self.lines.append(f"memref.store {value}, {buffer.name}[{name}] : {buffer.kind}")
 
     def _index(self, around: Sequence[Index], element: str) -> str:
         """An index as a value."""

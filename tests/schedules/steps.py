@@ -245,7 +245,7 @@ def _fuse(c: _Choices) -> str:
 def _split_at(c: _Choices) -> str:
     if c.number(0, 1):
         return f"loops={c.label(_has_conditions)}"
-    return f"loops={c.label(_is_counted)} at={c.number(0, 4)}"
+    return f"loops={c.label(_is_counted)} at={c.number(0, 4)}" if c.number(0, 3) else f"loops={c.label()}"
 
 
 def _has_conditions(nest: loop.For) -> bool:
