@@ -54,19 +54,21 @@ class LoopPeel(Pass):
         split(nest, cuts, self.front > 0)
 
 
-def split(nest: loop.For, cuts: list[AffineExpr], has_head: bool) -> list[loop.For]:
+def split(
+    nest: loop.For, cuts: list[AffineExpr], has_head: bool, may_precede: bool = False
+) -> list[loop.For]:
     """Cuts the iterations of a loop at indices that its steps meet, over `nest.indices`: up to the first one
-    (`has_head`), up to the second (or the end), and from there on.  The middle keeps the label."""
+    (`has_head`; else it is the start of the loop), up to the second (or the end), and from there on.  The
+    middle keeps the label.  `may_precede`: the first cut may lie before the start of the loop."""
     at = loop.Indices(nest.indices)
-    lower, uppers = nest.lower_bounds[0], list(nest.upper_bounds)
+    lowers, uppers = list(nest.lower_bounds), list(nest.upper_bounds)
     first, *rest = cuts
     pieces: list[tuple[str, list[AffineExpr], list[AffineExpr]]] = []
     if has_head:
-        pieces.append((".head", [lower], [*uppers, first]))
-    start = first if has_head else lower
-    pieces.append(("", [start], [*uppers, *rest]))
+        pieces.append((".head", lowers, [*uppers, first]))
+    pieces.append(("", [*lowers, first] if may_precede else [first], [*uppers, *rest]))
     if rest:
-        pieces.append((".tail", [lower, start, rest[0]] if has_head else [lower, rest[0]], uppers))
+        pieces.append((".tail", [*(lowers if has_head else ()), first, rest[0]], uppers))
     assert nest.parent is not None
     values: list[Value[Type]] = list(nest.inits)
     made: list[loop.For] = []

@@ -18,3 +18,13 @@ func.func @starts(%a: memref<16xi32>, %v: i32, %n: index) {
   }
   return
 }
+
+// -----
+
+func.func @behind_the_end(%a: memref<16xi32>, %v: i32, %n: index) {
+  // expected-error@+1 {{@i cannot be split at 5: it may start behind that}}
+  loop.for @i (%i = %n to 16) {
+    loop.store %v, %a[%i] : memref<16xi32>
+  }
+  return
+}
