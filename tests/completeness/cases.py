@@ -90,7 +90,9 @@ def interchange_case(random: Random) -> Case:
     def new_time(event: Event) -> Time:
         time = list(event.time)
         for old, new in zip(chain, wanted, strict=True):
-            time[place(event, old)] = event.env[new.name]
+            # Loops with a step are moved as normalized ones.
+            start = new.start(event.env) if new.step > 1 else 0
+            time[place(event, old)] = event.env[new.name] - start
         return tuple(time)
 
     return order_case([chain[0]], f"loop-interchange{{loops={labels(wanted)}}}", new_time)

@@ -49,7 +49,9 @@ class LoopTile(Pass):
 
     def run(self, function: func.Func) -> None:
         sizes = selected_sizes(function, self.name, self.loops, self.sizes)
-        bands = _bands(list(sizes))
+        names = selected_names(function, self.name, list(sizes), self.names)
+        bands = [_with_dependent(band) for band in _bands(list(sizes))]
+        sizes |= {nest: 1 for band in bands for nest in band if nest not in sizes}
         is_proved: dict[loop.For, bool] = {}
         for band in bands:
             for nest in band:
@@ -61,12 +63,11 @@ class LoopTile(Pass):
             is_proved[band[0]] = _prove(band, [sizes[nest] for nest in band])
             for nest in band[:-1]:
                 check_sinkable(nest, band[-1], is_proved[band[0]], band)
-        names = selected_names(function, self.name, list(sizes), self.names)
         for band in bands:
             tails = _peel(band, sizes) if self.tails == "peel" else set()
             outers = _tile(band, [sizes[nest] for nest in band], names, tails)
             if is_proved[band[0]]:
-                drop_false_kinds(outers)
+                drop_false_kinds(_way(outers[0], outers[-1]))
         if not names or self.tails == "peel":
             number_repeated_labels(function)
 
@@ -88,6 +89,21 @@ def _bands(nests: list[loop.For]) -> list[list[loop.For]]:
     return bands
 
 
+def _with_dependent(band: list[loop.For]) -> list[loop.For]:
+    """A loop between others whose bounds depend on one that moves inwards over it is tiled, too: by one."""
+    found: list[loop.For] = []
+    for nest in _way(band[0], band[-1]):
+        if nest in band or any(each.induction_variable in nest.indices for each in found):
+            found.append(nest)
+    return found
+
+
+def _way(outer: loop.For, inner: loop.For) -> list[loop.For]:
+    """The loops from one to another inside of it, both included."""
+    found = [each for each in [inner, *inner.ancestors()] if isinstance(each, loop.For)]
+    return found[found.index(outer) :: -1]
+
+
 def _check(nest: loop.For) -> None:
     label = nest.label.value
     if nest.inits:
@@ -105,8 +121,7 @@ def _prove(band: list[loop.For], sizes: list[int]) -> bool:
     An illegal order is refused with a witness."""
     if all(nest.is_parallel for nest in band[:-1]):
         return False
-    way = [each for each in [band[-1], *band[-1].ancestors()] if isinstance(each, loop.For)]
-    way = way[way.index(band[0]) :: -1]
+    way = _way(band[0], band[-1])
     check_order(Part([band[0]]), lambda statement: _new_time(statement, band, sizes, way), _refusal(band))
     return True
 

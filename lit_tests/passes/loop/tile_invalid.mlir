@@ -51,22 +51,6 @@ func.func @imperfect(%A: memref<8x9xf32>) {
 
 // -----
 
-// A loop that is not tiled itself keeps its bounds.
-func.func @triangle_between(%A: memref<8x8xf32>, %v: f32) {
-  // expected-note @below {{so @i cannot be moved inwards over it}}
-  loop.for @i (%i = 0 to 8) parallel {
-    // expected-error @below {{'loop.for' op @k has bounds that depend on the index of @i}}
-    loop.for @k (%k = 0 to %i + 1) parallel {
-      loop.for @j (%j = 0 to 8) {
-        loop.update addf %v, %A[%i, %k] : memref<8x8xf32>
-      }
-    }
-  }
-  return
-}
-
-// -----
-
 func.func @local_buffer(%A: memref<8x8xf32>) {
   loop.for @i (%i = 0 to 8) parallel {
     // expected-error @below {{'memref.alloca' op makes a value for @i alone that is used on both sides of the head of @j, so @i cannot be moved inwards over it}}

@@ -73,3 +73,40 @@ func.func @step(%a: memref<16x16xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+// A loop between them whose bounds depend on the one that moves inwards is tiled by one.
+// CHECK-LABEL: func.func @between(
+// CHECK:         loop.for @k.0 (%[[K0:.*]] = 0 to
+// CHECK:           loop.for @j.0
+// CHECK:             loop.for @i.1 (%[[I1:.*]] = 0 to 4)
+// CHECK-NEXT:          loop.for @k.1 (%{{.*}} = 0 to min(1, %{{.*}} + %[[I1]] - %[[K0]] + 1))
+// CHECK-NEXT:            loop.for @j.1
+func.func @between(%a: memref<8x8xi32>, %v: i32) {
+  loop.for @i (%i = 0 to 8) {
+    loop.for @k (%k = 0 to %i + 1) {
+      loop.for @j (%j = 0 to 8) {
+        loop.update addi %v, %a[%i, %k] : memref<8x8xi32>
+      }
+    }
+  }
+  return
+}
+
+// -----
+
+// One that stays is parallel no more where it comes to stand around iterations that depend on one another.
+// CHECK-LABEL: func.func @moved(
+// CHECK:         loop.for @k (%{{.*}} = 1 to 9) {
+func.func @moved(%a: memref<32x32xi32>) {
+  loop.for @i (%i = 1 to 9) {
+    loop.for @k (%k = 1 to 9) parallel {
+      loop.for @j (%j = 0 to 4) {
+        %x = loop.load %a[%i - 1, %k - 1] : memref<32x32xi32>
+        loop.store %x, %a[%i, %k] : memref<32x32xi32>
+      }
+    }
+  }
+  return
+}
