@@ -11,6 +11,7 @@ import pytest
 from irkit.catalog import context
 from irkit.diagnostics import IRError
 from irkit.interp import Machine
+from irkit.interp.check import judge
 from irkit.syntax import parse
 
 HEAD = "func.func @f(%a: f32, %b: f32, %c: f32) -> f32 {\n%zero = arith.constant -0.0 : f32\n"
@@ -93,6 +94,17 @@ def test_the_order_of_updates(flags: str, is_equal: bool) -> None:
     backwards = text.replace("FACTOR", "-1").replace("OFFSET", "3")
     inputs = np.arange(4.0) + 3, np.zeros(1)
     assert (run(forwards, *inputs)[1] == run(backwards, *inputs)[1]).all() == is_equal
+
+
+def test_what_is_equal_by_accident_is_judged_different() -> None:
+    """x + x and x * 2 are the same float, made in different ways."""
+    text = "func.func @f(%x: f32) -> f32 {{\n%two = arith.constant 2.0 : f32\n%y = {0} : f32\nreturn %y : f32\n}}"
+    twice, product = [
+        parse(text.format(line), context=context()) for line in ("arith.addf %x, %x", "arith.mulf %x, %two")
+    ]
+    assert judge(twice, product).verdict == "equal"
+    assert judge(twice, product, uninterpreted=True).verdict == "different"
+    assert judge(twice, twice, uninterpreted=True).verdict == "equal"
 
 
 def test_elements_of_vectors_are_terms_like_others() -> None:

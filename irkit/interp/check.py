@@ -69,20 +69,34 @@ class Judgement:
         return f"{self.verdict}: {self.reason}" if self.reason else self.verdict
 
 
-def judge(before: Operation, after: Operation, seed: int = 0, load: LoadTable = load_table) -> Judgement:
+def judge(
+    before: Operation,
+    after: Operation,
+    seed: int = 0,
+    load: LoadTable = load_table,
+    uninterpreted: bool = False,
+) -> Judgement:
     """Compares all public functions of two modules: the worst that was found."""
-    return Checker(before, seed, load).compare(after)
+    return Checker(before, seed, load, uninterpreted).compare(after)
 
 
 class Checker:
     """What a program means, on random inputs; later forms of the program are compared with that.
 
     A function of which nothing could be recorded is recorded again in the next form that is compared: the
-    first levels of a program may hold operations that only later levels can run."""
+    first levels of a program may hold operations that only later levels can run.  With `uninterpreted` floats
+    are equal only where the same operations made them."""
 
-    def __init__(self, module: Operation, seed: int = 0, load: LoadTable = load_table):
+    def __init__(
+        self,
+        module: Operation,
+        seed: int = 0,
+        load: LoadTable = load_table,
+        uninterpreted: bool = False,
+    ):
         self.seed = seed
         self.load = load
+        self.uninterpreted = uninterpreted
         self._records: dict[str, _Record] = {}
         names = Machine(module, load).functions
         self.names = [name for name in names if _is_public(module, name)]
@@ -92,7 +106,7 @@ class Checker:
     def _record(self, module: Operation, name: str) -> None:
         before = self._records.get(name)
         patience = before.patience if before is not None else _PATIENCE
-        self._records[name] = _Record(module, name, self.seed, self.load, patience)
+        self._records[name] = _Record(module, name, self.seed, self.load, patience, self.uninterpreted)
 
     def compare(self, module: Operation, changed: Operation | None = None) -> Judgement:
         """The worst that is found over all functions, or over those that have to do with the operation of the
@@ -136,14 +150,23 @@ class _Record:
     `patience` halves whenever a form of the program has worn it out: the next is hardly smaller, though one
     with operations on blocks may be."""
 
-    def __init__(self, module: Operation, name: str, seed: int, load: LoadTable, patience: int):
+    def __init__(
+        self,
+        module: Operation,
+        name: str,
+        seed: int,
+        load: LoadTable,
+        patience: int,
+        uninterpreted: bool,
+    ):
         self.name = name
         self.seed = seed
         self.load = load
         self.patience = patience
         self.cases: list[_Case] = []
         self.reason = ""
-        self.up_to_rounding = rounds_freely(module, name)
+        self.floats: Floats = "uninterpreted" if uninterpreted else "exact"
+        self.up_to_rounding = not uninterpreted and rounds_freely(module, name)
         try:
             self.signature = signature_of(Machine(module, load).symbol(name))
             self._draw_cases(module)
@@ -189,7 +212,7 @@ class _Record:
                 # Smaller numbers each time: their errors are smaller, too, and decisions are clearer.
                 spread = 0.5**attempt if self.up_to_rounding else 1.0
                 inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame, spread)
-                floats: Floats = "bounded" if self.up_to_rounding else "exact"
+                floats: Floats = "bounded" if self.up_to_rounding else self.floats
                 patience = self.patience // (4 if self.up_to_rounding else 1)
                 machine = Machine(module, self.load, fuel=_FUEL, floats=floats, patience=patience)
                 results = machine.run_in_place(self.name, inputs)
@@ -222,7 +245,7 @@ class _Record:
         """None where the results are those of the case."""
         shown = f"\non the input {describe(case.inputs)}"
         try:
-            machine = Machine(module, self.load, random=case.random, fuel=4 * _FUEL, patience=self.patience)
+            machine = Machine(module, self.load, case.random, 4 * _FUEL, self.floats, self.patience)
             results = machine.run_in_place(self.name, case.inputs)
             actual = Outcome(*results, events_of(machine))
         except OutOfFuel as problem:

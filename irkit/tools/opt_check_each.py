@@ -16,13 +16,14 @@ from irkit.pipeline.run import Instrument
 class CheckEach(Instrument):
     """Fails at the first pass that changes what the program means, and says what could not be checked."""
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int, uninterpreted: bool = False):
         self.seed = seed
+        self.uninterpreted = uninterpreted
         self._checker: Checker | None = None
 
     def before_pass(self, each: Pass, op: Operation) -> None:
         if self._checker is None:
-            self._checker = Checker(_outermost(op), self.seed, _table)
+            self._checker = Checker(_outermost(op), self.seed, _table, self.uninterpreted)
 
     def after_pass(self, each: Pass, op: Operation) -> None:
         assert self._checker is not None

@@ -32,6 +32,7 @@ FLAGS: Final = {
     "verify-licences": Flag("flag", "Verify after each pass that parallel, vector and async are true"),
     "verify-roundtrip": Flag("flag", "Check that the printed input is read back as the same"),
     "check-each": Flag("optional", "Run the program before and after each pass on random inputs", "seed"),
+    "uninterpreted-floats": Flag("flag", "With --check-each: equal floats are those that are made alike"),
     "mlir-disable-threading": Flag("flag", "Accepted for the sake of mlir-opt's users; there are no threads"),
     "mlir-very-unsafe-disable-verifier-on-parsing": Flag("flag", "Do not verify the input"),
     # How operations print.

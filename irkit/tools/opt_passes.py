@@ -131,7 +131,8 @@ class Passes:
         found: list[Instrument] = []
         if self.arguments.has("check-each"):
             checking = import_module("irkit.tools.opt_check_each")
-            found.append(checking.CheckEach(self.seed))
+            uninterpreted = self.arguments.on("uninterpreted-floats")
+            found.append(checking.CheckEach(self.seed, uninterpreted))
         if self.dumps is not None:
             found.append(self.dumps)
         if self.arguments.on("verify-licences"):
