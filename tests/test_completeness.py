@@ -161,7 +161,7 @@ def main() -> int:
     arguments = parser.parse_args()
     wrong = 0
     causes: list[str] = []
-    print("| pass | illegal | accepted | legal | accepted | |\n|---|---|---|---|---|---|")
+    print("| pass | illegal | of these accepted | legal | of these accepted | share |\n|---|---|---|---|---|---|")
     for name in arguments.passes:
         found = tally(name, range(arguments.seed, arguments.seed + arguments.programs))
         wrong += found.wrong
