@@ -143,6 +143,10 @@ class _Immutable(metaclass=Interned):
 class Type(_Immutable):
     """The type of a value."""
 
+    def text(self, show: Show) -> str:
+        """`!dialect.mnemonic`, for types without parameters."""
+        return f"!{self.name}"
+
 
 class Attribute(_Immutable):
     """A constant piece of information on an operation."""

@@ -232,9 +232,6 @@ class AsyncToken(Type):
     name = "gpu.async.token"
     summary: ClassVar[str] = "async token type"
 
-    def text(self, show: Show) -> str:
-        return "!gpu.async.token"
-
 
 GLOBAL = AddressSpace("global")
 WORKGROUP = AddressSpace("workgroup")

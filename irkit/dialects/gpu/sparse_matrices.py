@@ -24,7 +24,7 @@ from irkit.define import (
 from irkit.dialects.gpu.attributes import AsyncToken, PruneFlag
 from irkit.dialects.gpu.directives import ASYNC
 from irkit.dialects.gpu.memory import Tokens
-from irkit.ir.interning import Show, Type
+from irkit.ir.interning import Type
 from irkit.ir.types import IndexType
 
 ASYNC_PART: Final = "custom<AsyncDependencies>(type($async_token), $async_dependencies)"
@@ -36,9 +36,6 @@ class DnTensorHandle(Type):
     name = "gpu.sparse.dntensor_handle"
     summary: ClassVar[str] = "dense tensor handle type"
 
-    def text(self, show: Show) -> str:
-        return "!gpu.sparse.dntensor_handle"
-
 
 class SpMatHandle(Type):
     """A sparse matrix: `!gpu.sparse.spmat_handle`."""
@@ -46,18 +43,12 @@ class SpMatHandle(Type):
     name = "gpu.sparse.spmat_handle"
     summary: ClassVar[str] = "sparse matrix handle type"
 
-    def text(self, show: Show) -> str:
-        return "!gpu.sparse.spmat_handle"
-
 
 class SpGemmHandle(Type):
     """A product of sparse matrices under way: `!gpu.sparse.spgemmop_handle`."""
 
     name = "gpu.sparse.spgemmop_handle"
     summary: ClassVar[str] = "SpGEMM operation handle type"
-
-    def text(self, show: Show) -> str:
-        return "!gpu.sparse.spgemmop_handle"
 
 
 class SparseOp(Op):
@@ -109,7 +100,15 @@ class DestroyDnTensor(SparseOp):
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class CreateCoo(SparseOp):
+class CreateSparse(SparseOp):
+    """A sparse matrix of so many rows, columns and stored elements."""
+
+    rows: Operand[IndexType]
+    cols: Operand[IndexType]
+    nnz: Operand[IndexType]
+
+
+class CreateCoo(CreateSparse):
     """A sparse matrix of coordinates.
 
         %m = gpu.create_coo  %rows, %cols, %nnz, %rowidxs, %colidxs, %values
@@ -122,9 +121,6 @@ class CreateCoo(SparseOp):
         "`:` type($row_idxs) `,` type($col_idxs) `,` type($values)"
     )
 
-    rows: Operand[IndexType]
-    cols: Operand[IndexType]
-    nnz: Operand[IndexType]
     row_idxs: Operand[AnyMemRef]
     col_idxs: Operand[AnyMemRef]
     values: Operand[AnyMemRef]
@@ -132,7 +128,7 @@ class CreateCoo(SparseOp):
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class CreateCooAos(SparseOp):
+class CreateCooAos(CreateSparse):
     """A sparse matrix of coordinates that lie side by side in one buffer.
 
         %m = gpu.create_coo_aos  %rows, %cols, %nnz, %idxs, %values : memref<?xindex>, memref<?xf64>
@@ -144,16 +140,13 @@ class CreateCooAos(SparseOp):
         "`:` type($idxs) `,` type($values)"
     )
 
-    rows: Operand[IndexType]
-    cols: Operand[IndexType]
-    nnz: Operand[IndexType]
     idxs: Operand[AnyMemRef]
     values: Operand[AnyMemRef]
     spmat: Result[SpMatHandle]
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class CreateCsr(SparseOp):
+class CreateCsr(CreateSparse):
     """A sparse matrix whose rows are compressed.
 
         %m = gpu.create_csr  %rows, %cols, %nnz, %rowpos, %colidxs, %values
@@ -166,9 +159,6 @@ class CreateCsr(SparseOp):
         "`:` type($row_pos) `,` type($col_idxs) `,` type($values)"
     )
 
-    rows: Operand[IndexType]
-    cols: Operand[IndexType]
-    nnz: Operand[IndexType]
     row_pos: Operand[AnyMemRef]
     col_idxs: Operand[AnyMemRef]
     values: Operand[AnyMemRef]
@@ -176,7 +166,7 @@ class CreateCsr(SparseOp):
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class CreateCsc(SparseOp):
+class CreateCsc(CreateSparse):
     """A sparse matrix whose columns are compressed.
 
         %m = gpu.create_csc  %rows, %cols, %nnz, %colpos, %rowidxs, %values
@@ -189,9 +179,6 @@ class CreateCsc(SparseOp):
         "`:` type($col_pos) `,` type($row_idxs) `,` type($values)"
     )
 
-    rows: Operand[IndexType]
-    cols: Operand[IndexType]
-    nnz: Operand[IndexType]
     col_pos: Operand[AnyMemRef]
     row_idxs: Operand[AnyMemRef]
     values: Operand[AnyMemRef]

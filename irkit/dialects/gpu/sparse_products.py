@@ -22,13 +22,7 @@ from irkit.define import (
     named_attr,
 )
 from irkit.dialects.gpu.attributes import AsyncToken, SpGemmStep, TransposeMode
-from irkit.dialects.gpu.sparse_matrices import (
-    ASYNC_PART,
-    DnTensorHandle,
-    SparseOp,
-    SpGemmHandle,
-    SpMatHandle,
-)
+from irkit.dialects.gpu.sparse_matrices import ASYNC_PART, DnTensorHandle, SparseOp, SpGemmHandle, SpMatHandle
 from irkit.ir.attributes import TypeAttr
 from irkit.ir.types import IndexType
 
@@ -36,7 +30,17 @@ _AS_IT_IS: Final = TransposeMode("NON_TRANSPOSE")
 _MODE_A, _MODE_B = "(`{` $mode_a^ `}`)?", "(`{` $mode_b^ `}`)?"
 
 
-class SpMvBufferSize(SparseOp):
+class VectorProduct(SparseOp):
+    """A sparse matrix and the two vectors."""
+
+    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
+    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
+    dn_x: Operand[DnTensorHandle] = keyword(kw_only=True)
+    dn_y: Operand[DnTensorHandle] = keyword(kw_only=True)
+    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
+
+
+class SpMvBufferSize(VectorProduct):
     """The size of the buffer that a product with a vector needs.
 
         %size = gpu.spmv_buffer_size  %m{ TRANSPOSE}, %x, %y into f64
@@ -45,16 +49,11 @@ class SpMvBufferSize(SparseOp):
     name = "gpu.spmv_buffer_size"
     syntax = f"{ASYNC_PART} $spmat_a {_MODE_A} `,` $dn_x `,` $dn_y attr-dict `into` $compute_type"
 
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
-    dn_x: Operand[DnTensorHandle] = keyword(kw_only=True)
-    dn_y: Operand[DnTensorHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffer_sz: Result[IndexType] = keyword(kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class SpMv(SparseOp):
+class SpMv(VectorProduct):
     """A sparse matrix times a vector, added to a vector.
 
         gpu.spmv  %m, %x, %y, %buffer : memref<?xi8> into f64
@@ -66,16 +65,22 @@ class SpMv(SparseOp):
         "`:` type($buffer) `into` $compute_type"
     )
 
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
-    dn_x: Operand[DnTensorHandle] = keyword(kw_only=True)
-    dn_y: Operand[DnTensorHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffer: Operand[AnyMemRef] = keyword(kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class SpMmBufferSize(SparseOp):
+class MatrixProduct(SparseOp):
+    """A sparse matrix and the two dense ones."""
+
+    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
+    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
+    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
+    dnmat_b: Operand[DnTensorHandle] = keyword(kw_only=True)
+    dnmat_c: Operand[DnTensorHandle] = keyword(kw_only=True)
+    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
+
+
+class SpMmBufferSize(MatrixProduct):
     """The sizes of the buffers that a product with a dense matrix needs.
 
         %sizes:3 = gpu.spmm_buffer_size  %m, %b, %c : index, index, index into f64
@@ -87,19 +92,13 @@ class SpMmBufferSize(SparseOp):
         "`:` type($buffer_szs) `into` $compute_type"
     )
 
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
-    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
-    dnmat_b: Operand[DnTensorHandle] = keyword(kw_only=True)
-    dnmat_c: Operand[DnTensorHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffer_szs: Results[IndexType] = keyword(kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()
 
     traits = (AttrSizedResultSegments(),)
 
 
-class SpMm(SparseOp):
+class SpMm(MatrixProduct):
     """A sparse matrix times a dense one, added to a dense one.
 
         gpu.spmm  %m, %b, %c, %buffer : memref<?xi8> into f64
@@ -111,19 +110,24 @@ class SpMm(SparseOp):
         "`:` type($buffers) `into` $compute_type"
     )
 
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
-    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
-    dnmat_b: Operand[DnTensorHandle] = keyword(kw_only=True)
-    dnmat_c: Operand[DnTensorHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffers: Operands[AnyMemRef] = keyword(kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()
 
     traits = (AttrSizedOperandSegments(),)
 
 
-class SddMmBufferSize(SparseOp):
+class SampledProduct(SparseOp):
+    """The two dense matrices and the sparse one."""
+
+    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
+    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
+    dnmat_a: Operand[DnTensorHandle] = keyword(kw_only=True)
+    dnmat_b: Operand[DnTensorHandle] = keyword(kw_only=True)
+    spmat_c: Operand[SpMatHandle] = keyword(kw_only=True)
+    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
+
+
+class SddMmBufferSize(SampledProduct):
     """The size of the buffer that a sampled product of dense matrices needs.
 
         %size = gpu.sddmm_buffer_size  %a, %b, %m into f64
@@ -134,17 +138,11 @@ class SddMmBufferSize(SparseOp):
         f"{ASYNC_PART} $dnmat_a {_MODE_A} `,` $dnmat_b {_MODE_B} `,` $spmat_c attr-dict `into` $compute_type"
     )
 
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
-    dnmat_a: Operand[DnTensorHandle] = keyword(kw_only=True)
-    dnmat_b: Operand[DnTensorHandle] = keyword(kw_only=True)
-    spmat_c: Operand[SpMatHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffer_sz: Result[IndexType] = keyword(kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class SddMm(SparseOp):
+class SddMm(SampledProduct):
     """The elements of a product of dense matrices at the places of a sparse one.
 
         gpu.sddmm  %a, %b, %m, %buffer : memref<?xi8> into f64
@@ -156,12 +154,6 @@ class SddMm(SparseOp):
         "`:` type($buffer) `into` $compute_type"
     )
 
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
-    dnmat_a: Operand[DnTensorHandle] = keyword(kw_only=True)
-    dnmat_b: Operand[DnTensorHandle] = keyword(kw_only=True)
-    spmat_c: Operand[SpMatHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffer: Operand[AnyMemRef] = keyword(kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()
 
@@ -192,7 +184,19 @@ class SpGemmDestroyDescr(SparseOp):
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class SpGemmWorkEstimationOrCompute(SparseOp):
+class SparseProduct(SparseOp):
+    """The three sparse matrices, and the product under way."""
+
+    desc: Operand[SpGemmHandle]
+    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
+    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
+    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
+    spmat_b: Operand[SpMatHandle] = keyword(kw_only=True)
+    spmat_c: Operand[SpMatHandle] = keyword(kw_only=True)
+    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
+
+
+class SpGemmWorkEstimationOrCompute(SparseProduct):
     """Estimates the space of a product of sparse matrices, or computes it.
 
         %n = gpu.spgemm_work_estimation_or_compute  { COMPUTE} %a, %b, %c, %d, %size, %buffer
@@ -205,13 +209,6 @@ class SpGemmWorkEstimationOrCompute(SparseOp):
         "$buffer_sz `,` $buffer attr-dict `:` $compute_type `into` type($buffer)"
     )
 
-    desc: Operand[SpGemmHandle]
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
-    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
-    spmat_b: Operand[SpMatHandle] = keyword(kw_only=True)
-    spmat_c: Operand[SpMatHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     buffer_sz: Operand[IndexType] = keyword(kw_only=True)
     buffer: Operand[AnyMemRef] = keyword(kw_only=True)
     kind: Attr[SpGemmStep] = keyword(kw_only=True)
@@ -219,7 +216,7 @@ class SpGemmWorkEstimationOrCompute(SparseOp):
     async_token: OptionalResult[AsyncToken] = absent()
 
 
-class SpGemmCopy(SparseOp):
+class SpGemmCopy(SparseProduct):
     """Copies the product of sparse matrices to where it belongs.
 
         gpu.spgemm_copy  %a, %b, %c, %d : f32
@@ -231,11 +228,4 @@ class SpGemmCopy(SparseOp):
         "`:` $compute_type"
     )
 
-    desc: Operand[SpGemmHandle]
-    mode_a: Attr[TransposeMode] = default(_AS_IT_IS, "modeA")
-    mode_b: Attr[TransposeMode] = default(_AS_IT_IS, "modeB")
-    spmat_a: Operand[SpMatHandle] = keyword(kw_only=True)
-    spmat_b: Operand[SpMatHandle] = keyword(kw_only=True)
-    spmat_c: Operand[SpMatHandle] = keyword(kw_only=True)
-    compute_type: Attr[TypeAttr] = named_attr("computeType", kw_only=True)
     async_token: OptionalResult[AsyncToken] = absent()

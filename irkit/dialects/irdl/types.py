@@ -26,18 +26,12 @@ class AttributeType(Type):
     name = "irdl.attribute"
     summary: ClassVar[str] = "IRDL handle to an `mlir::Attribute`"
 
-    def text(self, show: Show) -> str:
-        return "!irdl.attribute"
-
 
 class RegionType(Type):
     """A constraint on a region: `!irdl.region`."""
 
     name = "irdl.region"
     summary: ClassVar[str] = "IRDL handle to a region definition"
-
-    def text(self, show: Show) -> str:
-        return "!irdl.region"
 
 
 class VariadicityAttr(EnumAttr):

@@ -29,18 +29,12 @@ class DeviceAsyncToken(Type):
     name = "nvgpu.device.async.token"
     summary: ClassVar[str] = "device async token type"
 
-    def text(self, show: Show) -> str:
-        return "!nvgpu.device.async.token"
-
 
 class MBarrierToken(Type):
     """The phase of a barrier in which a thread arrived."""
 
     name = "nvgpu.mbarrier.token"
     summary: ClassVar[str] = ""
-
-    def text(self, show: Show) -> str:
-        return "!nvgpu.mbarrier.token"
 
 
 class MBarrierGroup(Type):
