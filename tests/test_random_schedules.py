@@ -59,6 +59,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
     parser.add_argument("--programs", type=int, default=1000, help="how many programs are drawn")
     parser.add_argument("--passes", type=int, default=6, help="passes for each program")
+    parser.add_argument("--only", type=lambda text: text.split(","), default=[], help="names of the passes")
     parser.add_argument("--seed", type=int, default=0, help="the first of the seeds, one a program")
     arguments = parser.parse_args()
     tried: Counter[str] = Counter()
@@ -67,7 +68,7 @@ def main() -> int:
     failures = trapped = 0
     for seed in range(arguments.seed, arguments.seed + arguments.programs):
         try:
-            taken = check(Random(seed), arguments.passes)
+            taken = check(Random(seed), arguments.passes, arguments.only)
         except Failure as failure:
             failures += 1
             print(f"seed {seed}: {failure}", flush=True)
