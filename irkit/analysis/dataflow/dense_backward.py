@@ -16,12 +16,9 @@ reached stays at the bottom.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import TypeVar
 
-from irkit.analysis.dataflow.backward import Reachability
-from irkit.analysis.dataflow.callers import Callers
-from irkit.analysis.dataflow.dense_forward import point_after, start_of
-from irkit.analysis.dataflow.lattices import Lattice
+from irkit.analysis.dataflow.dense import DenseStates, point_after, start_of
 from irkit.analysis.dataflow.regions import Edge, edges_from, edges_into, has_region_flow
 from irkit.dialects import func
 from irkit.ir.block import Block
@@ -30,17 +27,8 @@ from irkit.ir.operation import Operation
 S = TypeVar("S")
 
 
-class DenseBackward(Generic[S]):
+class DenseBackward(DenseStates[S]):
     """The states of all points inside `scope`.  Subclasses say what operations do to states."""
-
-    def __init__(self, scope: Operation, lattice: Lattice[S], reachable: Reachability):
-        self.scope = scope
-        self.lattice = lattice
-        self.reachable = reachable
-        self.callers = Callers(scope)
-        self._states: dict[Operation | Block, S] = {}
-        self._waiting: dict[Operation, None] = {}
-        self._calls: dict[func.Func, list[func.Call]] = {}
 
     # What an analysis says.
 
@@ -72,15 +60,9 @@ class DenseBackward(Generic[S]):
 
     # What it answers.
 
-    def before(self, op: Operation) -> S:
-        return self.at(op)
-
     def after(self, op: Operation) -> S:
         """The state behind an operation; of what ends a block it is that along the edges."""
         return self._edges(op) if op.parent is not None and op is op.parent.last else self.at(point_after(op))
-
-    def at(self, point: Operation | Block) -> S:
-        return self._states.get(point, self.lattice.bottom)
 
     # The solver.
 

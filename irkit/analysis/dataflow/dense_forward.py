@@ -15,10 +15,10 @@ stays at the bottom.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from irkit.analysis.dataflow.backward import Reachability
-from irkit.analysis.dataflow.callers import Callers
+from irkit.analysis.dataflow.dense import DenseStates, point_after, start_of
 from irkit.analysis.dataflow.lattices import Lattice
 from irkit.analysis.dataflow.regions import Edge, edges_from, edges_into, has_region_flow
 from irkit.dialects import func
@@ -28,29 +28,11 @@ from irkit.ir.operation import Operation
 S = TypeVar("S")
 
 
-def start_of(block: Block) -> Operation | Block:
-    """The point at the head of a block."""
-    return block.first if block.first is not None else block
-
-
-def point_after(op: Operation) -> Operation | Block:
-    """The point behind an operation."""
-    assert op.parent is not None
-    return op.next if op.next is not None else op.parent
-
-
-class DenseForward(Generic[S]):
+class DenseForward(DenseStates[S]):
     """The states of all points inside `scope`.  Subclasses say what operations do to states."""
 
     def __init__(self, scope: Operation, lattice: Lattice[S], reachable: Reachability):
-        self.scope = scope
-        self.lattice = lattice
-        self.reachable = reachable
-        self.callers = Callers(scope)
-        self._states: dict[Operation | Block, S] = {}
-        self._waiting: dict[Operation, None] = {}
-        self._calls: dict[func.Func, list[func.Call]] = {}
-        """The calls of each function that run."""
+        super().__init__(scope, lattice, reachable)
         self._returns: dict[func.Func, list[func.Return]] = {}
         """The ends of each function that run."""
 
@@ -82,17 +64,6 @@ class DenseForward(Generic[S]):
     def returned(self, op: func.Call, callee: func.Func, before: S, end: S) -> S:
         """The state behind a call of a function that ends in a state."""
         return end
-
-    # What it answers.
-
-    def before(self, op: Operation) -> S:
-        return self.at(op)
-
-    def after(self, op: Operation) -> S:
-        return self.at(point_after(op))
-
-    def at(self, point: Operation | Block) -> S:
-        return self._states.get(point, self.lattice.bottom)
 
     # The solver.
 
