@@ -66,10 +66,7 @@ class SparseBackward(Generic[S]):
     def run(self) -> None:
         """Finds the states."""
         inside = [op for region in self.scope.regions for op in region.walk()]
-        for op in inside:
-            callee = self._callers.callee(op) if isinstance(op, func.Call) else None
-            if callee is not None and isinstance(op, func.Call):
-                self._calls.setdefault(callee, []).append(op)
+        self._calls = self._callers.calls_by_callee(inside)
         self._wait(inside)
         while self._waiting:
             op, _ = self._waiting.popitem()

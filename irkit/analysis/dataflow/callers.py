@@ -6,6 +6,8 @@ other than a call names it, and where an unregistered operation may hide one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from irkit.define.symbols import SymbolTables, symbol_uses, visibility
 from irkit.dialects import func
 from irkit.ir.operation import Operation
@@ -42,6 +44,15 @@ class Callers:
         if isinstance(found, func.Func) and not found.is_declaration and self.scope.is_ancestor_of(found):
             return found
         return None
+
+    def calls_by_callee(self, ops: Iterable[Operation]) -> dict[func.Func, list[func.Call]]:
+        """The calls among some operations, by the function that each runs."""
+        found: dict[func.Func, list[func.Call]] = {}
+        for op in ops:
+            callee = self.callee(op) if isinstance(op, func.Call) else None
+            if callee is not None and isinstance(op, func.Call):
+                found.setdefault(callee, []).append(op)
+        return found
 
     def _expose_what_is_named(self, op: Operation) -> None:
         called = op.callee if isinstance(op, func.Call) else None
