@@ -19,11 +19,11 @@ from typing import Final
 
 from irkit import catalog
 from irkit.define.verifier import verify
-from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
+from irkit.diagnostics import Diagnostic, Source, handling, render
 from irkit.syntax import parse_source
 from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.bisection import Bisection, Guilty, Outcome
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source
 from irkit.tools.opt_passes import Passes, sources_of
 
@@ -43,24 +43,21 @@ FLAGS = {
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
     sources: dict[str, Source] = {}
-    try:
-        arguments = scan(argv, FLAGS, TOOL, passes=True)
-        for path in arguments.texts("load-plugin"):
-            catalog.load_plugin(path)
-        if arguments.has("irdl-file"):
-            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
-        if arguments.on("help"):
-            print(_help())
-            return 0
-        sources |= sources_of(arguments)
-        with handling(lambda diagnostic: print(render(diagnostic, sources), file=sys.stderr)):
-            return _bisect(arguments, sources)
-    except IRError as error:
-        for diagnostic in error.diagnostics:
-            print(render(diagnostic, sources), file=sys.stderr)
-    except (UsageError, catalog.PluginError) as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-    return 1
+    return guarded(TOOL, lambda: _answer(argv, sources), sources)
+
+
+def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:
+    arguments = scan(argv, FLAGS, TOOL, passes=True)
+    for path in arguments.texts("load-plugin"):
+        catalog.load_plugin(path)
+    if arguments.has("irdl-file"):
+        importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
+    if arguments.on("help"):
+        print(_help())
+        return 0
+    sources |= sources_of(arguments)
+    with handling(lambda diagnostic: print(render(diagnostic, sources), file=sys.stderr)):
+        return _bisect(arguments, sources)
 
 
 def cli() -> None:

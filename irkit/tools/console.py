@@ -1,15 +1,19 @@
 """A tool as the program of a process: full disks, closed streams, readers that went away, Ctrl-C.
 
 None of them is a fault of irkit, so each ends the process with a status and at most one line, as it does
-with LLVM's tools.
+with LLVM's tools.  So does input that is refused, with its diagnostics.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
+
+from irkit import catalog
+from irkit.diagnostics import IRError, Source, render
+from irkit.tools.arguments import UsageError
 
 INTERRUPTED = 130
 """128 and the number of SIGINT, as shells count."""
@@ -30,6 +34,28 @@ def status_of(tool: str, main: Callable[[Sequence[str]], int]) -> int:
     except KeyboardInterrupt:
         status = _without_output(INTERRUPTED)
     return status
+
+
+def guarded(
+    tool: str,
+    work: Callable[[], int],
+    sources: Mapping[str, Source] | None = None,
+    refusals: tuple[type[Exception], ...] = (),
+) -> int:
+    """The status of a tool's work: 1 where it refuses what it was given, which standard error then says.
+
+    Of an IRError the lines in `sources` are shown; where there are none it has been shown already.
+    `refusals` are what the tool refuses besides a command line or a plugin.
+    """
+    refused: tuple[type[Exception], ...] = (UsageError, catalog.PluginError, *refusals)
+    try:
+        return work()
+    except IRError as error:
+        for diagnostic in error.diagnostics if sources is not None else ():
+            print(render(diagnostic, sources or {}), file=sys.stderr)
+    except refused as error:
+        print(f"{tool}: {error}", file=sys.stderr)
+    return 1
 
 
 def _open_streams() -> None:

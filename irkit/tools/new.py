@@ -18,7 +18,7 @@ from typing import Final
 
 from irkit import catalog
 from irkit.tools.arguments import Flag, UsageError, scan
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 
 TOOL: Final = "irkit-new"
 TEMPLATES: Final = os.path.join(os.path.dirname(os.path.abspath(__file__)), "templates")
@@ -36,24 +36,24 @@ _HOLE = re.compile(r"@([a-z]+)@")
 
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
-    try:
-        arguments = scan(argv, FLAGS, TOOL)
-        if arguments.on("help"):
-            print(_help())
-            return 0
-        words = arguments.files
-        kinds = sorted(os.listdir(TEMPLATES))
-        if not words or words[0] not in kinds:
-            raise UsageError(f"say what is to be made: {TOOL} {'|'.join(kinds)} NAME [DIR]")
-        if not 2 <= len(words) <= 3:
-            raise UsageError(f"give a name, and a folder if you like: {TOOL} {words[0]} NAME [DIR]")
-        holes = _holes(words[1])
-        folder = words[2] if len(words) == 3 else holes["project"]
-        _make(os.path.join(TEMPLATES, words[0]), folder, holes)
-        print(_next_steps(folder))
-    except (UsageError, catalog.PluginError) as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
+    return guarded(TOOL, lambda: _answer(argv))
+
+
+def _answer(argv: Sequence[str]) -> int:
+    arguments = scan(argv, FLAGS, TOOL)
+    if arguments.on("help"):
+        print(_help())
+        return 0
+    words = arguments.files
+    kinds = sorted(os.listdir(TEMPLATES))
+    if not words or words[0] not in kinds:
+        raise UsageError(f"say what is to be made: {TOOL} {'|'.join(kinds)} NAME [DIR]")
+    if not 2 <= len(words) <= 3:
+        raise UsageError(f"give a name, and a folder if you like: {TOOL} {words[0]} NAME [DIR]")
+    holes = _holes(words[1])
+    folder = words[2] if len(words) == 3 else holes["project"]
+    _make(os.path.join(TEMPLATES, words[0]), folder, holes)
+    print(_next_steps(folder))
     return 0
 
 

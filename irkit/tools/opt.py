@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING
 
 from irkit import catalog
 from irkit.define.verifier import verify
-from irkit.diagnostics import Diagnostic, IRError, Source, handling, render
+from irkit.diagnostics import Diagnostic, IRError, Source, handling
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op, write_op
 from irkit.syntax.resources import Section, metadata_text
 from irkit.tools.arguments import Arguments, UsageError, scan
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file, write_standard_output
 from irkit.tools.opt_flags import FLAGS, PASSES, STYLES
 from irkit.tools.split import MARKER, SHORTEST, split
@@ -36,22 +36,13 @@ TOOL = "irkit-opt"
 REPORTING = ("color", "diagnostic-format", "mlir-diagnostic-verbosity-level")
 """Flags of diagnostics that may have a wrong value."""
 
+
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments (the program's name left out); returns the exit status."""
     collected = gc.isenabled()
     gc.disable()  # the IR is one web of cycles, alive until the end: collecting costs a third of the time
     try:
-        return _Run(scan(argv, FLAGS, TOOL, passes=True)).run()
-    except UsageError as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
-    except catalog.PluginError as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
-    except IRError as error:
-        for diagnostic in error.diagnostics:
-            print(render(diagnostic, {}), file=sys.stderr)
-        return 1
+        return guarded(TOOL, lambda: _Run(scan(argv, FLAGS, TOOL, passes=True)).run(), {})
     finally:
         if collected:
             gc.enable()

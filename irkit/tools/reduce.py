@@ -20,10 +20,10 @@ from contextlib import ExitStack
 from typing import Final
 
 from irkit import catalog
-from irkit.diagnostics import IRError, Source, render
+from irkit.diagnostics import Source
 from irkit.pipeline.text import SOURCE, parse_pipeline
 from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
 from irkit.tools.reduction.interest import Command, Interest, Miscompilation
 from irkit.tools.reduction.shrinking import Program, Search, read
@@ -49,23 +49,19 @@ FLAGS = {
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
     sources: dict[str, Source] = {}
-    try:
-        arguments = scan(argv, FLAGS, TOOL)
-        if arguments.on("help"):
-            print(_help())
-            return 0
-        for path in arguments.texts("load-plugin"):
-            catalog.load_plugin(path)
-        if arguments.has("irdl-file"):
-            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
-        _reduce(arguments, sources)
-    except IRError as error:
-        for diagnostic in error.diagnostics:
-            print(render(diagnostic, sources), file=sys.stderr)
-        return 1
-    except (UsageError, catalog.PluginError) as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
+    return guarded(TOOL, lambda: _answer(argv, sources), sources)
+
+
+def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:
+    arguments = scan(argv, FLAGS, TOOL)
+    if arguments.on("help"):
+        print(_help())
+        return 0
+    for path in arguments.texts("load-plugin"):
+        catalog.load_plugin(path)
+    if arguments.has("irdl-file"):
+        importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
+    _reduce(arguments, sources)
     return 0
 
 

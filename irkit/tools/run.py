@@ -17,7 +17,7 @@ from time import perf_counter
 from irkit import catalog
 from irkit.analysis.signature import signature_of
 from irkit.define.verifier import verify
-from irkit.diagnostics import IRError, Source
+from irkit.diagnostics import Source
 from irkit.interp.machine import Machine
 from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.operation import Operation
@@ -27,7 +27,7 @@ from irkit.runtime.jit import LinkError
 from irkit.runtime.launch import LaunchError
 from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source
 from irkit.tools.reporting import Reporter
 from irkit.tools.run_inputs import copies, decimal, inputs_of
@@ -57,24 +57,25 @@ FLAGS = {
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
     sources: dict[str, Source] = {}
+    refusals = (ArgumentError, CudaError, LaunchError, LinkError)
+    return guarded(TOOL, lambda: _answer(argv, sources), refusals=refusals)
+
+
+def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:
+    arguments = scan(argv, FLAGS, TOOL)
+    for path in arguments.texts("load-plugin"):
+        catalog.load_plugin(path)
+    if arguments.on("help"):
+        print(_help())
+        return 0
     try:
-        arguments = scan(argv, FLAGS, TOOL)
-        for path in arguments.texts("load-plugin"):
-            catalog.load_plugin(path)
-        if arguments.on("help"):
-            print(_help())
-            return 0
         with Reporter(arguments, TOOL).reporting(sources):
             if arguments.has("irdl-file"):
                 importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
             return _run(arguments, sources)
-    except IRError:
-        return 1
     except (Trap, OutOfFuel) as error:
         print(f"{TOOL}: the program stops: {error}", file=sys.stderr)
-    except (UsageError, catalog.PluginError, ArgumentError, CudaError, LaunchError, LinkError) as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-    return 1
+        return 1
 
 
 def cli() -> None:

@@ -17,11 +17,11 @@ from types import ModuleType
 
 from irkit import catalog
 from irkit.define.verifier import verify
-from irkit.diagnostics import IRError, Source
+from irkit.diagnostics import Source
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
 from irkit.tools.opt_passes import Passes, sources_of
 from irkit.tools.reporting import Reporter
@@ -46,23 +46,21 @@ FLAGS = {
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
     sources: dict[str, Source] = {}
-    try:
-        arguments = scan(argv, FLAGS, TOOL, passes=True)
-        for path in arguments.texts("load-plugin"):
-            catalog.load_plugin(path)
-        if arguments.on("help"):
-            print(_help())
-            return 0
-        sources |= sources_of(arguments)
-        with Reporter(arguments, TOOL).reporting(sources):
-            if arguments.has("irdl-file"):
-                importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
-            _write(_translate(arguments, sources), arguments)
-    except IRError:
-        return 1
-    except (UsageError, catalog.PluginError) as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
+    return guarded(TOOL, lambda: _answer(argv, sources))
+
+
+def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:
+    arguments = scan(argv, FLAGS, TOOL, passes=True)
+    for path in arguments.texts("load-plugin"):
+        catalog.load_plugin(path)
+    if arguments.on("help"):
+        print(_help())
+        return 0
+    sources |= sources_of(arguments)
+    with Reporter(arguments, TOOL).reporting(sources):
+        if arguments.has("irdl-file"):
+            importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
+        _write(_translate(arguments, sources), arguments)
     return 0
 
 

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from irkit.tools import opt
 from irkit.tools.arguments import Flag, UsageError, flag_lines, scan
-from irkit.tools.console import status_of
+from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
 
 TOOL: Final = "irkit-update-checks"
@@ -55,23 +55,23 @@ class Run(NamedTuple):
 
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
-    try:
-        arguments = scan(argv, FLAGS, TOOL)
-        if arguments.on("help"):
-            print(_help())
-            return 0
-        if not arguments.files:
-            raise UsageError("give the files whose CHECK lines are to be written")
-        for path in arguments.files:
-            before = read_source(path).text
-            after = updated(before, path)
-            if arguments.on("diff"):
-                sys.stdout.writelines(_diff(before, after, path))
-            elif after != before:
-                write_file(path, [after])
-    except UsageError as error:
-        print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
+    return guarded(TOOL, lambda: _answer(argv))
+
+
+def _answer(argv: Sequence[str]) -> int:
+    arguments = scan(argv, FLAGS, TOOL)
+    if arguments.on("help"):
+        print(_help())
+        return 0
+    if not arguments.files:
+        raise UsageError("give the files whose CHECK lines are to be written")
+    for path in arguments.files:
+        before = read_source(path).text
+        after = updated(before, path)
+        if arguments.on("diff"):
+            sys.stdout.writelines(_diff(before, after, path))
+        elif after != before:
+            write_file(path, [after])
     return 0
 
 
