@@ -224,9 +224,16 @@ def _compute_at(c: _Choices) -> str:
             if (outer := next((each for each in (level, *level.ancestors()) if each.parent is producer.parent), None))
             and producer.is_before(outer)
             and _written(producer) & _read(level)
+            and _may_move(producer)
         ]
     )
     return f"producer={producer.label.value} level={level.label.value}"
+
+
+def _may_move(producer: loop.For) -> bool:
+    """Whether a nest writes one buffer, and carries nothing."""
+    is_plain = not any(isinstance(op, loop.For) and op.inits for op in producer.walk())
+    return is_plain and len(_written(producer)) == 1
 
 
 def _written(nest: loop.For) -> set[Root]:
@@ -259,7 +266,8 @@ def _has_conditions(nest: loop.For) -> bool:
 
 def _stage(c: _Choices) -> str:
     level, name = c.accessed()
-    return f"level={level} buffers={name}{c.either('', '', ' space=workgroup', ' space=private')}"
+    hull = c.either("", "", " hull=exact")
+    return f"level={level} buffers={name}{hull}{c.either('', '', ' space=workgroup', ' space=private')}"
 
 
 def _privatize(c: _Choices) -> str:

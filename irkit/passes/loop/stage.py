@@ -13,6 +13,8 @@
 What is copied is a box: the least range of constant extent that holds each subscript.  It is copied in only
 where something is read that the iteration has not written before, and back only where something is written.
 `layout` orders the dimensions of the new buffer, which is packing; `space` is the memory that it lives in.
+With hull=exact just what is read is copied in, and just what is written back, as of a triangle; refused where
+these are no convex set.
 
 Refused where something else in the iteration may touch the buffer, where a range has no constant extent,
 where copying would read what was never written, and where iterations that may run at once would write back
@@ -25,14 +27,17 @@ from typing import Literal
 
 from irkit.analysis.dependence import Part, find_carried
 from irkit.analysis.dependence.elements import touches_before
+from irkit.analysis.dependence.footprint import Footprint, Side
+from irkit.analysis.dependence.model import AccessKind
 from irkit.dialects import func, gpu, loop, memref
 from irkit.dialects.loop.affine import renumber_indices
 from irkit.dialects.loop.text import from_terms
 from irkit.ir import Operation, Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.attributes import StringAttr
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.passes.loop.buffers import Buffer, accesses_of, is_initialized, redirect, select_buffers
+from irkit.passes.loop.guards import missing_before
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.passes.loop.sizes import size_of
 from irkit.passes.loop.staging import Shifted, Staging
@@ -49,6 +54,9 @@ class LoopStage(Pass):
     buffers: list[str] = option(help="names of the buffers to copy, globs allowed", default=[])
     names: list[str] = option(help="names of the copies instead of BUFFER.LEVEL, one for each", default=[])
     space: Literal["", "workgroup", "private"] = option(help="memory of the copies", default="")
+    hull: Literal["box", "exact"] = option(
+        help="what is copied: a box around what is touched, or that alone", default="box"
+    )
     layout: list[int] = option(help="the order of the dimensions in the copies, as 1,0", default=[])
 
     def run(self, function: func.Func) -> None:
@@ -77,7 +85,7 @@ class LoopStage(Pass):
         if sorted(order) != list(range(buffer.type.rank)):
             raise nest.error(f"{refusal}: {self.layout} is no order of its {buffer.type.rank} dimensions")
         _check_name(nest, name, refusal)
-        plan = _Plan(nest, buffer, refusal)
+        plan = _Plan(nest, buffer, refusal, self.hull)
         space = gpu.AddressSpace(self.space) if self.space else buffer.type.memory_space
         shape = [plan.hulls[dim].extent for dim in order]
         kind = MemRefType(tuple(shape), buffer.type.element_type, None, space)
@@ -101,7 +109,7 @@ def _check_licences(
         pairs = dict(zip(outermost.walk(), twin.walk(), strict=True))
         nest = pairs[plan.nest]
         assert isinstance(nest, loop.For)
-        _Plan(nest, plan.buffer, plan.refusal).apply(kind, "", order)
+        _Plan(nest, plan.buffer, plan.refusal, plan.hull).apply(kind, "", order)
         for each in licensed:
             copy = pairs[each]
             assert isinstance(copy, loop.For)
@@ -126,9 +134,35 @@ def _check_name(nest: loop.For, name: str, refusal: str) -> None:
 class _Plan(Staging):
     """What is copied, and which way."""
 
-    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str):
+    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str, hull: str):
         super().__init__(nest, buffer, refusal)
-        self.copies_in, self.copies_back = self._ways()
+        self.hull = hull
+        self.footprint = Footprint(Part(self.body), buffer.root, buffer.type.shape)
+        self.sides_in: Sequence[Side] = ()
+        self.sides_back: Sequence[Side] = ()
+        self.copies_in, self.copies_back = self._exact_ways() if hull == "exact" else self._ways()
+
+    def _exact_ways(self) -> tuple[bool, bool]:
+        """Copies in what is read, and back what is written, and nothing else."""
+        self.is_exact = True
+        writes = any(touch.access.writes for touch in self.elements.touches)
+        copies_in = self.elements.find_exposed() is not None
+        if copies_in and not is_initialized(self.buffer):
+            self._check_initialized(("read", "update"))
+        self.sides_in = self._sides(("read", "update")) if copies_in else ()
+        self.sides_back = self._sides(("write", "update")) if writes else ()
+        return copies_in, writes
+
+    def _sides(self, kinds: Sequence[AccessKind]) -> Sequence[Side]:
+        sides = self.footprint.sides(self.box(), kinds)
+        if sides is None:
+            error = self.nest.error(f"{self.refusal}: what it {kinds[0]}s is not known to be one convex set")
+            raise error.note("hull=box copies a box around it")
+        missing = missing_before([value for side in sides for value in side.parameters], self.first)
+        if missing is not None:
+            error = self.nest.error(f"{self.refusal}: what it touches depends on a value computed inside")
+            raise error.note("see the value here", missing.location)
+        return sides
 
     def _ways(self) -> tuple[bool, bool]:
         """Whether the box is copied in, and whether it is copied back."""
@@ -138,13 +172,19 @@ class _Plan(Staging):
         self.is_exact = is_exact and back_is_exact
         copies_in = not back_is_exact or self.elements.find_exposed() is not None
         if copies_in and not is_initialized(self.buffer):
-            earlier = touches_before(self.nest, self.buffer.root)
-            if not self.elements.is_sure(self.box(), ["read", "update"], earlier):
-                error = self.nest.error(f"{self.refusal}: the box may hold elements that were never written")
-                raise error.note("only what is surely there can be copied from this buffer")
+            self._check_initialized(())
         if not is_exact:
             self._stay_inside()
         return copies_in, writes
+
+    def _check_initialized(self, kinds: Sequence[AccessKind]) -> None:
+        """Refuses where an element of the box (one that is accessed in these ways, if there are any) may hold
+        nothing before the iteration: what this reads is there, unless it writes it as well."""
+        earlier = touches_before(self.nest, self.buffer.root)
+        is_there = bool(kinds) or self.elements.is_sure(self.box(), ["read", "update"], earlier)
+        if not is_there or self.footprint.may_overwrite(self.box(), earlier, kinds):
+            error = self.nest.error(f"{self.refusal}: the box may hold elements that were never written")
+            raise error.note("only what is surely there can be copied from this buffer")
 
     def _stay_inside(self) -> None:
         """Cuts the box off at the ends of the buffer."""
@@ -169,9 +209,9 @@ class _Plan(Staging):
         for op in accesses_of(self.buffer, self.nest):
             redirect(op, copy.memref, Shifted(self, op.subscripts, order).subscripts_at)
         if self.copies_in:
-            _copy(self, f"{name}.in", self.first, copy.memref, order, is_in=True)
+            _copy(self, f"{name}.in", self.first, copy.memref, order, self.sides_in, is_in=True)
         if self.copies_back:
-            _copy(self, f"{name}.out", behind, copy.memref, order, is_in=False)
+            _copy(self, f"{name}.out", behind, copy.memref, order, self.sides_back, is_in=False)
 
 
 def _copy(
@@ -180,9 +220,11 @@ def _copy(
     before: Operation | None,
     target: Value[MemRefType],
     order: Sequence[int],
+    sides: Sequence[Side],
     is_in: bool,
 ) -> None:
-    """A nest that copies the box, in the order of the dimensions of the buffer."""
+    """A nest that copies the box, or what of it lies on the right sides, in the order of the dimensions of
+    the buffer."""
     block, anchor = plan.nest.block, before
     offsets: list[Value[Type] | None] = []
     location = plan.nest.location
@@ -205,9 +247,22 @@ def _copy(
     local = [at(offset) if offset is not None else AffineConstant(0) for offset in offsets]
     outer = [from_terms([(base, 1), (each, 1)]) for base, each in zip(bases, local, strict=True)]
     inner = [local[dim] for dim in order]
+    if sides:
+        over = loop.Indices(at.values)
+        branch = loop.If.build(over, [_condition(side, outer, over) for side in sides], location=location)
+        block.insert(branch, anchor)
+        renumber_indices(branch, {})
+        block, anchor = branch.then_block, branch.then_block.last
     source, goal = (plan.buffer.value, target) if is_in else (target, plan.buffer.value)
     load = loop.Load.build(source, at, outer if is_in else inner, location=location)
     store = loop.Store.build(load.result, goal, at, inner if is_in else outer, location=location)
     for op in (load, store):
         block.insert(op, anchor)
         renumber_indices(op, {})
+
+
+def _condition(side: Side, subscripts: Sequence[AffineExpr], at: loop.Indices) -> Constraint:
+    """What says that an element lies on the right side."""
+    terms = list(zip(subscripts, side.subscripts, strict=True))
+    terms += [(at(value), factor) for value, factor in side.parameters.items()]
+    return from_terms(terms, side.constant), side.is_equality

@@ -108,3 +108,23 @@ func.func @untouched(%A: memref<8xi32> {loop.name = "A"}, %B: memref<8xi32>) {
   }
   return
 }
+
+// -----
+
+// The iteration reads both elements, but one of them only once it has written it.
+func.func @fresh(%s: memref<4xi32>, %v: i32) {
+  %A = memref.alloca() {loop.name = "A"} : memref<2xi32>
+  loop.store %v, %A[1] : memref<2xi32>
+  // expected-error@+2 {{the box may hold elements that were never written}}
+  // expected-note@+1 {{only what is surely there can be copied from this buffer}}
+  loop.for @i (%i = 0 to 4) {
+    loop.for @k (%k = 0 to 1) {
+      loop.store %v, %A[0] : memref<2xi32>
+    }
+    loop.for @j (%j = 0 to 2) {
+      %x = loop.load %A[%j] : memref<2xi32>
+      loop.update addi %x, %s[%i] : memref<4xi32>
+    }
+  }
+  return
+}

@@ -1,0 +1,48 @@
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-stage{level=i buffers=A hull=exact}))'
+
+// Two pieces with a gap between them.
+func.func @gap(%A: memref<32xi32> {loop.name = "A"}, %s: memref<4xi32> {llvm.noalias}) {
+  // expected-error@+2 {{A cannot be copied for an iteration of @i: what it reads is not known to be one convex set}}
+  // expected-note@+1 {{hull=box copies a box around it}}
+  loop.for @i (%i = 0 to 4) {
+    %x = loop.load %A[%i] : memref<32xi32>
+    %y = loop.load %A[%i + 5] : memref<32xi32>
+    loop.update addi %x, %s[%i] : memref<4xi32>
+    loop.update addi %y, %s[%i] : memref<4xi32>
+  }
+  return
+}
+
+// -----
+
+// Every other element.
+func.func @strides(%A: memref<32xi32> {loop.name = "A"}, %v: i32) {
+  // expected-error@+2 {{A cannot be copied for an iteration of @i: what it writes is not known to be one convex set}}
+  // expected-note@+1 {{hull=box copies a box around it}}
+  loop.for @i (%i = 0 to 4) {
+    loop.for @k (%k = 0 to 4) {
+      loop.store %v, %A[%i + %k * 2] : memref<32xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+// Element 0 holds nothing before the iteration writes it.
+func.func @fresh(%s: memref<4xi32>, %v: i32) {
+  %A = memref.alloca() {loop.name = "A"} : memref<2xi32>
+  loop.store %v, %A[1] : memref<2xi32>
+  // expected-error@+2 {{A cannot be copied for an iteration of @i: the box may hold elements that were never written}}
+  // expected-note@+1 {{only what is surely there can be copied from this buffer}}
+  loop.for @i (%i = 0 to 4) {
+    loop.for @k (%k = 0 to 1) {
+      loop.store %v, %A[0] : memref<2xi32>
+    }
+    loop.for @j (%j = 0 to 2) {
+      %x = loop.load %A[%j] : memref<2xi32>
+      loop.update addi %x, %s[%i] : memref<4xi32>
+    }
+  }
+  return
+}
