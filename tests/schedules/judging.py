@@ -24,7 +24,8 @@ from irkit.ir import Operation
 from irkit.pipeline.options import make_pass
 from irkit.syntax import parse, print_op
 
-from .programs import SIDE, SIZE, Program
+from .programs import Program
+from .statements import SIDE, SIZE
 from .steps import Step, draw_step
 
 Values = list[Any]

@@ -11,49 +11,22 @@ and without leave to reassociate.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
 
-SIZE = 24
-SIDE = 6
-MOST = 5
-"""The largest value of the argument %n."""
+from .statements import MOST, SIDE, SIZE, Buffer, Index, Statements
+
 _LABELS = "ijklmopqr"
 
 
-class Index(NamedTuple):
-    """A loop around, and the indices that it can have."""
-
-    name: str
-    low: int
-    high: int
-
-
-class Buffer(NamedTuple):
-    """What holds elements: the sizes that subscripts keep to, and its type as text."""
-
-    name: str
-    sizes: tuple[int, ...]
-    kind: str
-    element: str = "f32"
-
-
-
-
-class Program:
+class Program(Statements):
     """Draws the text of one program; `size` is the value of its argument %n, and `aliases` says whether the
     first two arguments may be the same memory."""
 
     def __init__(self, random: Random):
-        self.random = random
+        super().__init__(random)
         self.size = random.choice([0, 1, 2, 3, 4, MOST])
-        self.lines: list[str] = []
-        self.count = 0
         self.loops = 0
-        self.private: list[Buffer] = []
         self.heads: dict[int, tuple[str, int, str, int, int]] = {}
-        self.left = random.randint(3, 7)
         self.marks = [random.random() < 0.75 for _ in range(4)]
         self.aliases = not self.marks[0] and not self.marks[1]
         self.head: list[str] = []
@@ -61,13 +34,6 @@ class Program:
         self.favourite = random.choice(self.buffers)
         self._items([])
         self.text = self._function()
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def fresh(self, prefix: str) -> str:
-        self.count += 1
-        return f"%{prefix}{self.count}"
 
     # The function.
 
@@ -139,12 +105,14 @@ class Program:
         for _ in range(self.random.randint(1, most)):
             if self.left <= 0:
                 return
+            if not around and self.chance(0.1):
+                self.producer()
             if self.loops < len(_LABELS) and len(around) < 4 and self.chance(0.8 - 0.15 * len(around)):
                 self._loop(around)
             elif around and self.chance(0.12):
                 self._branch(around)
             else:
-                self._statement(around)
+                self.statement(around)
 
     def _bounds(self, around: list[Index]) -> tuple[str, int, str, int, int]:
         """A loop that follows another may run as that one, so that they can be fused."""
@@ -178,7 +146,7 @@ class Program:
         else:
             self._items(inside)
         if len(self.lines) == before:
-            self._statement(inside)
+            self.statement(inside)
         self.private = known
         self.lines.append("}")
 
@@ -187,19 +155,19 @@ class Program:
         self.left -= 1
         count = self.random.choice([1, 1, 2])
         names = [self.fresh("s")[1:] for _ in range(count)]
-        inits = [self._load(around, "f32") if self.chance(0.6) else "%one" for _ in range(count)]
+        inits = [self.load(around, "f32") if self.chance(0.6) else "%one" for _ in range(count)]
         carried = ", ".join([f"%{name}in = {init}" for name, init in zip(names, inits, strict=True)])
         results = ", ".join([f"%{name}" for name in names])
         kinds = ", ".join(["f32"] * count)
         self.lines.append(f"{results} = {head} iter_args({carried}) -> ({kinds}) {{")
         if self.chance(0.3):
-            self._statement(inside)
-        following = [self._mixed(f"%{name}in", self._load(inside, "f32")) for name in names]
+            self.statement(inside)
+        following = [self.mixed(f"%{name}in", self.load(inside, "f32")) for name in names]
         if count == 2 and self.chance(0.3):
             following.reverse()
         self.lines += [f"loop.yield {', '.join(following)} : {kinds}", "}"]
         for name in names:
-            self.lines.append(f"loop.store %{name}, {self._element(around, 'f32')}")
+            self.lines.append(f"loop.store %{name}, {self.element(around, 'f32')}")
 
     def _private(self, around: list[Index]) -> None:
         """A buffer for one iteration, filled from another one."""
@@ -207,7 +175,7 @@ class Program:
         made = Buffer(f"%{name}", (8,), "memref<8xf32>")
         self.lines.append(f'%{name} = memref.alloca() {{loop.name = "{name}"}} : {made.kind}')
         self.lines.append(f"loop.for @{name} (%k{name} = 0 to 8) {{")
-        source = f"%B[{self._subscript([*around, Index(f'k{name}', 0, 7)], SIZE)}] : memref<{SIZE}xf32>"
+        source = f"%B[{self.subscript([*around, Index(f'k{name}', 0, 7)], SIZE)}] : memref<{SIZE}xf32>"
         self.lines.append(f"%v{name} = loop.load {source}")
         self.lines += [f"loop.store %v{name}, %{name}[%k{name}] : {made.kind}", "}"]
         self.private.append(made)
@@ -220,10 +188,10 @@ class Program:
         if self.loops < len(_LABELS) and len(around) < 3 and self.chance(0.25):
             self._loop(around)
         else:
-            self._statement(around)
+            self.statement(around)
         if self.chance(0.5):
             self.lines.append("} else {")
-            self._statement(around)
+            self.statement(around)
         self.lines.append("}")
 
     def _lower(self, around: list[Index]) -> tuple[str, int]:
@@ -253,142 +221,3 @@ class Program:
             return self.random.choice([("min(4, %n)", 4), ("min(4, %extent)", 4), ("%extent", SIDE)])
         trips = self.random.choice([0, 1, 2, 3, 4, 4])
         return str(low + trips), low + trips
-
-    # Elements.
-
-    def _subscript(self, around: Sequence[Index], size: int) -> str:
-        """An expression with values from 0 up to `size`."""
-        terms, low, high = [], 0, 0
-        for index in self.random.sample(around, min(len(around), self.random.choice([0, 1, 1, 1, 2, 3]))):
-            factor = self.random.choice([1, 1, 1, 2, -1, 3])
-            terms.append(f"%{index.name} * {factor}")
-            ends = (factor * index.low, factor * index.high)
-            low, high = low + min(ends), high + max(ends)
-        if high - low >= size or (terms and self.chance(0.08)):
-            return f"({' + '.join(terms)} + {self.random.randint(0, 3)}) mod {self.random.randint(2, size)}"
-        offset = self.random.randint(-low, max(-low, min(size - 1 - high, -low + 3)))
-        return " + ".join([*terms, str(offset)])
-
-    def _buffer(self, element: str | None) -> Buffer:
-        # One buffer is preferred, so that there are dependences.
-        choices = [*self.buffers, *[self.favourite] * len(self.buffers), *self.private * 3]
-        return self.random.choice([each for each in choices if element in (None, each.element)])
-
-    def _element(self, around: Sequence[Index], element: str, where: str = "", flags: str = "") -> str:
-        """`%A[%i + 1] where (%i >= 1) : memref<24xf32>`."""
-        buffer = self._buffer(element)
-        subscripts = ", ".join([self._subscript(around, size) for size in buffer.sizes])
-        return f"{buffer.name}[{subscripts}]{where}{flags} : {buffer.kind}"
-
-    def _where(self, around: Sequence[Index]) -> str:
-        if not around or self.chance(0.85):
-            return ""
-        name = self.random.choice(around).name
-        tests = [f"%{name} >= 1", f"%{name} <= 2", f"%{name} mod 2 == 0", f"%{name} < %n"]
-        return f" where ({self.random.choice(tests)})"
-
-    def _load(self, around: Sequence[Index], element: str) -> str:
-        name, where = self.fresh("r"), self._where(around)
-        where += f" else {'%one' if element == 'f32' else '%c31'}" if where else ""
-        self.lines.append(f"{name} = loop.load {self._element(around, element, where)}")
-        return name
-
-    # Statements.
-
-    def _statement(self, around: list[Index]) -> None:
-        self.left -= 1
-        kind = self.random.random()
-        if kind < 0.1:
-            self._move(around)
-        elif kind < 0.13:
-            self._whole_buffer()
-        elif kind < 0.17 and around:
-            self._computed_subscript(around)
-        elif kind < 0.24:
-            self._spelled_update(around)
-        else:
-            self._combine(around)
-
-    def _combine(self, around: list[Index]) -> None:
-        element = self.random.choice(["f32", "f32", "f32", "f32", "i32"])
-        value = "%one" if element == "f32" else "%c31"
-        for _ in range(self.random.choice([0, 1, 1, 2])):
-            value = self._mixed(value, self._load(around, element), element)
-        if around and self.chance(0.6):
-            value = self._mixed(value, self._index(around, element), element)
-        where = self._where(around)
-        if self.chance(0.4):
-            kind, flags = self._update(element)
-            self.lines.append(f"loop.update {kind} {value}, {self._element(around, element, where, flags)}")
-        elif not where and self.chance(0.03):
-            self.lines.append(f"loop.store {value}, {self._element(around, element)}".replace(" : ", " async : "))
-            self.lines += ["loop.commit", "loop.wait {pending = 0}"]
-        else:
-            self.lines.append(f"loop.store {value}, {self._element(around, element, where)}")
-
-    def _update(self, element: str) -> tuple[str, str]:
-        if element == "i32":
-            return self.random.choice(["addi", "addi", "muli", "maxsi", "xori"]), ""
-        kind = self.random.choice(["addf", "addf", "addf", "mulf", "maximumf", "minnumf"])
-        return kind, self._flags()
-
-    def _flags(self) -> str:
-        return self.random.choice(["", " fastmath<reassoc>", " fastmath<reassoc,contract>"])
-
-    def _spelled_update(self, around: list[Index]) -> None:
-        old, value, target = self.fresh("o"), self._load(around, "f32"), self._element(around, "f32")
-        self.lines.append(f"{old} = loop.load {target}")
-        operands = [old, value]
-        self.random.shuffle(operands)
-        self.lines.append(f"{old}n = arith.addf {', '.join(operands)}{self._flags()} : f32")
-        self.lines.append(f"loop.store {old}n, {target}")
-
-    def _move(self, around: list[Index]) -> None:
-        """An element goes to the place of a neighbour: a dependence of distance one."""
-        name = self.random.choice([each for each in self.buffers if each.name in ("%A", "%B")])
-        here, moved = self._subscript(around, SIZE - 1), self.fresh("y")
-        source, target = self.random.sample([here, f"({here}) + 1"], 2)
-        self.lines.append(f"{moved} = loop.load {name.name}[{source}] : {name.kind}")
-        self.lines.append(f"loop.store {moved}, {name.name}[{target}] : {name.kind}")
-
-    def _whole_buffer(self) -> None:
-        """Something that the analysis knows by its effects only, or not at all."""
-        kinds = {each.name: each.kind for each in self.buffers}
-        a, b = kinds["%A"], kinds["%B"]
-        call = f"func.call @touch(%B) : ({b}) -> ()"
-        copy = f"memref.copy %A, %B : {a} to {b}"
-        self.lines.append(self.random.choice([call, copy]))
-
-    def _computed_subscript(self, around: Sequence[Index]) -> None:
-        """Accesses of which no subscript is affine."""
-        name, index = self.fresh("z"), f"%{self.random.choice(around).name}"
-        buffer = self.random.choice([each for each in self.buffers if each.name in ("%A", "%B")])
-        self.lines.append(f"{name}q = arith.muli {index}, {index} : index")
-        self.lines.append(f"{name} = arith.remui {name}q, %side : index")
-        value = self._load(around, "f32") if self.chance(0.5) else f"{name}v"
-        if value == f"{name}v":
-            self.lines.append(f"{value} = memref.load {buffer.name}[{name}] : {buffer.kind}")
-            self.lines.append(f"loop.store {value}, {self._element(around, 'f32')}")
-        else:
-            self.lines.append(f"memref.store {value}, {buffer.name}[{name}] : {buffer.kind}")
-
-    def _index(self, around: Sequence[Index], element: str) -> str:
-        """An index as a value."""
-        name = self.fresh("x")
-        index = self.random.choice(around).name
-        self.lines.append(f"{name} = arith.index_cast %{index} : index to i32")
-        if element == "f32":
-            self.lines.append(f"{name}f = arith.sitofp {name} : i32 to f32")
-            return f"{name}f"
-        return name
-
-    def _mixed(self, old: str, value: str, element: str = "f32") -> str:
-        """Two values as one."""
-        made = self.fresh("m")
-        if element == "i32":
-            self.lines.append(f"{made}p = arith.muli {old}, %c31 : i32")
-            self.lines.append(f"{made} = arith.addi {made}p, {value} : i32")
-            return made
-        name = self.random.choice(["addf", "subf", "mulf", "divf", "maximumf"])
-        self.lines.append(f"{made} = arith.{name} {old}, {value}{self._flags()} : f32")
-        return made
