@@ -1,6 +1,7 @@
 """What is known of a memref: sizes, rank, pointer, strides; and what the program promises about it."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from irkit.define import (
     AnyMemRef,
@@ -31,11 +32,46 @@ from irkit.dialects.memref.views import SubView, View
 from irkit.ir.attributes import index, int_value
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import DYNAMIC, INDEX, IndexType, MemRefType
-from irkit.ir.values import OpResult
+from irkit.ir.types import DYNAMIC, INDEX, IndexType, MemRefType, TensorType
+from irkit.ir.values import OpResult, Value
 
 
-class Dim(Op):
+class AsksForSize(Protocol):
+    """An operation that asks for the size of a dimension."""
+
+    @property
+    def source(self) -> Value[Type]: ...
+    @property
+    def index(self) -> Value[IndexType]: ...
+    def constant_index(self) -> int | None: ...
+
+
+class SizeOfDimension:
+    """What is the same for memrefs and tensors."""
+
+    __slots__ = ()
+
+    @classmethod
+    def infer(cls, parts: Parts) -> dict[str, Type]:
+        return {"result": INDEX}
+
+    def effects(self) -> Sequence[Effect]:
+        return ()
+
+    def constant_index(self: AsksForSize) -> int | None:
+        """The dimension, where it is a constant."""
+        return int_value(constant_of(self.index))
+
+    def is_speculatable(self: AsksForSize) -> bool:
+        """Only where the dimension exists."""
+        axis, kind = self.constant_index(), self.source.type
+        return axis is not None and isinstance(kind, (MemRefType, TensorType)) and 0 <= axis < kind.rank
+
+    def result_names(self) -> Sequence[str | None]:
+        return ("dim",)
+
+
+class Dim(SizeOfDimension, Op):
     """The size of a dimension.
 
         %n = memref.dim %m, %axis : memref<4x?xf32>
@@ -47,22 +83,6 @@ class Dim(Op):
     source: Operand[Non0RankedOrUnranked]
     index: Operand[IndexType]
     result: Result[IndexType] = inferred()
-
-    @classmethod
-    def infer(cls, parts: Parts) -> dict[str, Type]:
-        return {"result": INDEX}
-
-    def effects(self) -> Sequence[Effect]:
-        return ()
-
-    def constant_index(self) -> int | None:
-        """The dimension, where it is a constant."""
-        return int_value(constant_of(self.index))
-
-    def is_speculatable(self) -> bool:
-        """Only where the dimension exists."""
-        axis, kind = self.constant_index(), self.source.type
-        return axis is not None and isinstance(kind, MemRefType) and 0 <= axis < kind.rank
 
     def fold(self, operands: Constants) -> Folded:
         """A size that the type, or what made the memref, says."""
@@ -81,9 +101,6 @@ class Dim(Op):
             size, value = origin.mixed_sizes()[kept[axis]]
             return (value if value is not None else index(size),)
         return fold_casts(self)
-
-    def result_names(self) -> Sequence[str | None]:
-        return ("dim",)
 
 
 class Rank(Op):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from irkit.define import AnyRankedTensor, AnyTensor, Op, Operand, Operands, Pure, Result, inferred, keyword
-from irkit.define.op import Effect
 from irkit.define.traits import Parts
-from irkit.dialects.arith.evaluate import Constants, Folded, constant_of, one
+from irkit.dialects.arith.evaluate import Constants, Folded, one
+from irkit.dialects.memref.queries import SizeOfDimension
 from irkit.dialects.tensor.casts import Cast
 from irkit.dialects.tensor.constraints import Non0RankedOrUnrankedTensor
 from irkit.dialects.tensor.generation import Generate
@@ -15,7 +15,7 @@ from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, INDEX, IndexType, TensorType
 
 
-class Dim(Op):
+class Dim(SizeOfDimension, Op):
     """The size of a dimension.
 
         %n = tensor.dim %t, %axis : tensor<4x?xf32>
@@ -27,22 +27,6 @@ class Dim(Op):
     source: Operand[Non0RankedOrUnrankedTensor]
     index: Operand[IndexType]
     result: Result[IndexType] = inferred()
-
-    @classmethod
-    def infer(cls, parts: Parts) -> dict[str, Type]:
-        return {"result": INDEX}
-
-    def effects(self) -> Sequence[Effect]:
-        return ()
-
-    def constant_index(self) -> int | None:
-        """The dimension, where it is a constant."""
-        return int_value(constant_of(self.index))
-
-    def is_speculatable(self) -> bool:
-        """Only where the dimension exists."""
-        axis, kind = self.constant_index(), self.source.type
-        return axis is not None and isinstance(kind, TensorType) and 0 <= axis < kind.rank
 
     def fold(self, operands: Constants) -> Folded:
         """A size that the type, or what made the tensor, says."""
@@ -60,9 +44,6 @@ class Dim(Op):
             self.source = origin.source
             return self.results
         return None
-
-    def result_names(self) -> Sequence[str | None]:
-        return ("dim",)
 
 
 class Rank(Op):
