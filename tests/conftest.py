@@ -97,11 +97,6 @@ def mlir_opt() -> Program:
 
 
 @pytest.fixture
-def mlir_translate() -> Program:
-    return find_program("mlir-translate-22")
-
-
-@pytest.fixture
 def ptxas() -> Program:
     """NVIDIA's assembler, the judge of PTX: from PATH, else from Triton's wheel."""
     return find_program("ptxas")
@@ -111,7 +106,7 @@ def ptxas() -> Program:
 def triton() -> Callable[..., subprocess.CompletedProcess[str]]:
     """Triton in a process of its own: `triton("print", path)`; tests/triton_oracle.py lists its commands."""
     if importlib.util.find_spec("triton") is None:
-        end_without("triton (pip install irkit[gpu])")
+        end_without("triton (pip install triton)")
     script = ROOT / "tests" / "triton_oracle.py"
 
     def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeAlias
 
 from irkit.define.attributes import IntEnum
-from irkit.ir.attributes import IntegerAttr, StringAttr, UnitAttr
+from irkit.ir.attributes import IntegerAttr, StringAttr
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import (
     I1,
@@ -218,4 +218,3 @@ SymbolNameAttr: TypeAlias = Annotated[
     StringAttr, AttrConstraint("string attribute", lambda attr: isinstance(attr, StringAttr))
 ]
 """A string that prints as `@name`."""
-UnitFlag: TypeAlias = UnitAttr

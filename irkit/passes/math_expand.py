@@ -27,7 +27,7 @@ from irkit.dialects import arith, math
 from irkit.ir import Attribute, Operation, Type, TypedAttribute, Value
 from irkit.ir.attributes import FloatAttr, IntegerAttr, floating, integer
 from irkit.ir.elements import DenseElementsAttr
-from irkit.ir.types import BF16, F16, F32, I1, I32, TensorType, VectorType, element_type_of
+from irkit.ir.types import BF16, F16, F32, I32, TensorType, VectorType, element_type_of
 from irkit.pipeline import Pass, option
 
 _EXP: Final = (0.5, 0.1666651964187622, 0.04166639223694801, 0.008368835784494877, 0.0013941536890342832)
@@ -130,7 +130,6 @@ class Arithmetic:
         self._before = before
         self._kind = kind
         self._integers = _with_element(kind, I32)
-        self._booleans = _with_element(kind, I1)
         self._flags = flags if flags is not None else arith.FastMathFlags.of("none")
 
     def add_op(self, op: Operation) -> Value[Type]:

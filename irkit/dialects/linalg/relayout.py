@@ -29,7 +29,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects.memref.constraints import I64Array
 from irkit.ir.elements import int_array
 from irkit.ir.types import DYNAMIC, I64, IndexType, TensorType
-from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
+from irkit.syntax.index_lists import DynamicIndexList
 
 NO_PERMUTATION: Final = int_array((), I64)
 
@@ -63,9 +63,6 @@ class Pack(Op):
     result: Result[AnyRankedTensor] = inferred()
 
     traits = (AttrSizedOperandSegments(), _SAME_TYPE)
-
-    def mixed_tiles(self) -> list[Mixed]:
-        return mixed(self.static_inner_tiles, self.inner_tiles)
 
     def effects(self) -> Sequence[Effect]:
         return ()
@@ -115,9 +112,6 @@ class UnPack(Op):
     result: Result[AnyRankedTensor] = inferred()
 
     traits = (_SAME_TYPE,)
-
-    def mixed_tiles(self) -> list[Mixed]:
-        return mixed(self.static_inner_tiles, self.inner_tiles)
 
     def effects(self) -> Sequence[Effect]:
         return ()

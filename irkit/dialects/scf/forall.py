@@ -34,7 +34,6 @@ from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.region import Region
 from irkit.ir.types import DYNAMIC, I32, I64, INDEX, IndexType
-from irkit.ir.values import BlockArgument
 from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
 
 if TYPE_CHECKING:
@@ -95,10 +94,6 @@ class Forall(Op):
     @property
     def body(self) -> Block:
         return self.region.entry
-
-    @property
-    def induction_variables(self) -> list[BlockArgument[Type]]:
-        return self.body.args[: self.rank]
 
     def mixed_lower_bounds(self) -> list[Mixed]:
         return mixed(self.static_lower_bound, self.dynamic_lower_bound)

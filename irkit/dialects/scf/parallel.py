@@ -27,7 +27,7 @@ from irkit.ir.elements import int_array
 from irkit.ir.interning import Type
 from irkit.ir.region import Region
 from irkit.ir.types import I32, INDEX, IndexType, show_results
-from irkit.ir.values import BlockArgument, Value
+from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser, RegionRequest
@@ -60,10 +60,6 @@ class Parallel(Op):
     @property
     def body(self) -> Block:
         return self.region.entry
-
-    @property
-    def induction_variables(self) -> list[BlockArgument[Type]]:
-        return self.body.args
 
     def is_speculatable(self) -> bool:
         return False

@@ -27,7 +27,7 @@ from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array
 from irkit.ir.block import Block
 from irkit.ir.types import DYNAMIC, INDEX, IndexType, TensorType
-from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
+from irkit.syntax.index_lists import DynamicIndexList
 
 
 class Yield(Op):
@@ -114,12 +114,6 @@ class Pad(Op):
     region: OneBlock = keyword(kw_only=True)
 
     traits = (AttrSizedOperandSegments(), Pure(), ImplicitTerminator("tensor.yield"))
-
-    def mixed_low(self) -> list[Mixed]:
-        return mixed(self.static_low, self.low)
-
-    def mixed_high(self) -> list[Mixed]:
-        return mixed(self.static_high, self.high)
 
     def verify(self) -> None:
         source, result = self.source.type, self.result.type
