@@ -1,7 +1,7 @@
 """No loop pass that is accepted changes what a program means: random programs under random sequences of all
 loop passes, compared in printed order and with every licence of the loops used.
 
-    python tests/test_random_schedules.py --programs 100000 --passes 8 --seed 1
+    python tests/test_random_schedules.py --programs 100000 --seed 1 --jobs 8
 
 checks more of them, and prints how often each pass was accepted.
 
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from random import Random
 
 import pytest
@@ -55,39 +56,82 @@ def _fails(seed: int, name: str) -> bool:
     return False
 
 
+# The script.
+
+
+class Tally:
+    """What came of programs: failures as text, and how often each pass was tried, accepted and a change."""
+
+    def __init__(self) -> None:
+        self.programs = 0
+        self.trapped = 0
+        self.failures: list[str] = []
+        self.tried: Counter[str] = Counter()
+        self.accepted: Counter[str] = Counter()
+        self.changes: Counter[str] = Counter()
+
+    def add(self, other: Tally) -> None:
+        self.programs += other.programs
+        self.trapped += other.trapped
+        self.failures += other.failures
+        self.tried += other.tried
+        self.accepted += other.accepted
+        self.changes += other.changes
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.programs} programs, {self.trapped} without a meaning, {len(self.failures)} failures",
+            f"{'':24} {'tried':>8} {'accepted':>8} {'':8} {'changes':>8}",
+        ]
+        for name in sorted(self.tried):
+            tried, accepted = self.tried[name], self.accepted[name]
+            share = 100 * accepted / tried
+            lines.append(f"{name:24} {tried:8} {accepted:8} {share:6.1f} % {self.changes[name]:8}")
+        return "\n".join(lines)
+
+
+def tally(seeds: range, passes: int, only: list[str]) -> Tally:
+    found = Tally()
+    for seed in seeds:
+        found.programs += 1
+        try:
+            taken = check(Random(seed), passes, only)
+        except Failure as failure:
+            found.failures.append(f"seed {seed}: {failure}")
+            continue
+        found.trapped += taken is None
+        for each in taken or ():
+            found.tried[each.name] += 1
+            found.accepted[each.name] += each.is_accepted
+            found.changes[each.name] += each.is_change
+    return found
+
+
+CHUNK = 100
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
     parser.add_argument("--programs", type=int, default=1000, help="how many programs are drawn")
     parser.add_argument("--passes", type=int, default=6, help="passes for each program")
     parser.add_argument("--only", type=lambda text: text.split(","), default=[], help="names of the passes")
     parser.add_argument("--seed", type=int, default=0, help="the first of the seeds, one a program")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     arguments = parser.parse_args()
-    tried: Counter[str] = Counter()
-    accepted: Counter[str] = Counter()
-    changes: Counter[str] = Counter()
-    failures = trapped = 0
-    for seed in range(arguments.seed, arguments.seed + arguments.programs):
-        try:
-            taken = check(Random(seed), arguments.passes, arguments.only)
-        except Failure as failure:
-            failures += 1
-            print(f"seed {seed}: {failure}", flush=True)
-            continue
-        trapped += taken is None
-        for each in taken or ():
-            tried[each.name] += 1
-            accepted[each.name] += each.is_accepted
-            changes[each.name] += each.is_change
-        if seed % 500 == 499:
-            print(f"{seed + 1 - arguments.seed} programs, {failures} failures", file=sys.stderr, flush=True)
-    print(f"{arguments.programs} programs, {trapped} without a meaning, {failures} failures")
-    for name in sorted(tried):
-        share = 100 * accepted[name] / tried[name]
-        print(
-            f"{name:24} accepted {accepted[name]:7} of {tried[name]:7} {share:5.1f} %, "
-            f"{changes[name]:7} of them a change"
-        )
-    return 1 if failures else 0
+    total, end = Tally(), arguments.seed + arguments.programs
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        parts = [
+            pool.submit(tally, range(first, min(first + CHUNK, end)), arguments.passes, arguments.only)
+            for first in range(arguments.seed, end, CHUNK)
+        ]
+        for part in as_completed(parts):
+            found = part.result()
+            total.add(found)
+            for failure in found.failures:
+                print(failure, flush=True)
+            print(f"{total.programs} programs, {len(total.failures)} failures", file=sys.stderr, flush=True)
+    print(total)
+    return 1 if total.failures else 0
 
 
 if __name__ == "__main__":
