@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -154,3 +156,50 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixt
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert main(["plugin", "toy", str(tmp_path / "file/below")]) == 1
     assert "cannot make" in capsys.readouterr().err
+
+
+STRANGER = "0.0.5"
+"""The version of the package that has the name irkit on PyPI, which is another project."""
+
+
+def demanded(pyproject: Path) -> list[str]:
+    found = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]["dependencies"]
+    return [each for each in found if each.startswith("irkit")]
+
+
+def test_a_plugin_demands_this_irkit_and_not_the_package_of_a_stranger(project: Path, root: Path) -> None:
+    version = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert tuple(map(int, version.split("."))) > tuple(map(int, STRANGER.split(".")))
+    assert demanded(project / "pyproject.toml") == [f"irkit>={version}"]
+    assert demanded(root / "examples/plugin/pyproject.toml") == [f"irkit>={version}"]
+
+
+def test_irkit_is_installed_before_the_plugin(project: Path, root: Path, tmp_path: Path) -> None:
+    for page in (project / "README.md", root / "examples/plugin/README.md"):
+        text = page.read_text(encoding="utf-8")
+        assert "not on PyPI" in text
+        installs = re.findall(r"pip install (\S+)", text)
+        assert installs[0] in ("PATH-TO-IRKIT", ".")
+    script = (project / ".github/workflows/tests.yml").read_text(encoding="utf-8")
+    assert [line.partition("pip install ")[2][:8] for line in script.splitlines() if "pip install" in line] == [
+        '"${IRKIT',
+        "'.[test]",
+    ]
+
+
+def test_no_hint_leads_to_the_package_of_a_stranger(root: Path) -> None:
+    files = [*(root / "irkit").rglob("*.py"), *(root / "docs").glob("*.md"), root / "README.md"]
+    hints = [str(path) for path in files if re.search(r"pip install '?irkit", path.read_text(encoding="utf-8"))]
+    assert hints == []
+
+
+def test_without_a_version_nothing_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(name: str) -> str:
+        raise importlib.metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(importlib.metadata, "version", missing)
+    assert main(["plugin", "toy", str(tmp_path / "toy")]) == 1
+    assert "pip install PATH-TO-IRKIT" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

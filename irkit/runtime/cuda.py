@@ -48,7 +48,7 @@ def load_driver() -> Driver:
     try:
         from cuda.bindings import driver
     except ImportError as error:
-        raise CudaError("launching needs cuda-python: pip install 'irkit[gpu]'") from error
+        raise CudaError("launching needs cuda-python: pip install cuda-python") from error
     found: Driver = driver
     return found
 

@@ -7,6 +7,7 @@ The folder (`irkit-NAME` where none is given) must not exist, or be empty.  What
 
 from __future__ import annotations
 
+import importlib
 import keyword
 import os
 import re
@@ -80,7 +81,19 @@ def _holes(name: str) -> Mapping[str, str]:
         "project": f"irkit-{name.replace('_', '-')}",
         "class": "".join([word.capitalize() for word in name.split("_")]),
         "dot": ".",
+        "version": _version(),
     }
+
+
+def _version() -> str:
+    """The version that is running.  A project demands it: on PyPI the name belongs to somebody else, whose
+    versions are lower, so that pip refuses rather than installs that."""
+    metadata = importlib.import_module("importlib.metadata")
+    try:
+        version: str = metadata.version("irkit")
+    except metadata.PackageNotFoundError:
+        raise UsageError("irkit is not installed, so its version is unknown: pip install PATH-TO-IRKIT") from None
+    return version
 
 
 def _make(template: str, folder: str, holes: Mapping[str, str]) -> None:
@@ -132,6 +145,7 @@ def _next_steps(folder: str) -> str:
         [
             f"Made {folder}. Next:",
             f"  cd {folder}",
+            "  pip install PATH-TO-IRKIT        # a checkout or a wheel of irkit, if it is not installed here",
             "  pip install -e '.[test]'",
             "  pytest",
         ]

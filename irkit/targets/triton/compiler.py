@@ -69,7 +69,7 @@ def compile_kernel(
 def _reason(done: subprocess.CompletedProcess[str]) -> str:
     """Why the child failed, in one line."""
     if "No module named 'triton'" in done.stderr:
-        return "code for a GPU needs Triton: pip install 'irkit[gpu]'"
+        return "code for a GPU needs Triton: pip install triton"
     if done.returncode < 0:
         return f"Triton was ended by signal {-done.returncode}"
     said = [line for line in done.stderr.splitlines() if "error:" in line] or done.stderr.splitlines()
