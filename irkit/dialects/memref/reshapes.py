@@ -47,6 +47,16 @@ def fold_inverse(op: Regrouping, inverse: type[Regrouping]) -> Folded:
     return (inner.src,) if inner.reassociation is op.reassociation else None
 
 
+def verify_output_sizes(op: Op, static: Sequence[int], given: int) -> None:
+    """As many values as sizes that are not constant."""
+    dynamic = static.count(DYNAMIC)
+    if dynamic != given:
+        raise op.error(
+            "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has "
+            f"{dynamic} dynamic dims while output_shape has {given} values"
+        )
+
+
 def _verify_groups(
     op: "ExpandShape | CollapseShape",
     collapsed: Sequence[int],
@@ -218,12 +228,7 @@ class ExpandShape(Op):
                 f"expected number of static shape bounds to be equal to the output rank ({target.rank}) but "
                 f"found {len(static)} inputs instead"
             )
-        dynamic = static.count(DYNAMIC)
-        if dynamic != len(self.output_shape):
-            raise self.error(
-                "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has "
-                f"{dynamic} dynamic dims while output_shape has {len(self.output_shape)} values"
-            )
+        verify_output_sizes(self, static, len(self.output_shape))
         for position, (size, given) in enumerate(zip(target.shape, static, strict=True)):
             if size not in (DYNAMIC, given):
                 raise self.error(f"invalid output shape provided at pos {position}")

@@ -6,7 +6,7 @@ from typing import ClassVar
 from irkit.define import AnyTensor, Attr, Op, Operand, Operands, Pure, Result
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array, Reassociation
-from irkit.dialects.memref.reshapes import fold_inverse, groups_of
+from irkit.dialects.memref.reshapes import fold_inverse, groups_of, verify_output_sizes
 from irkit.dialects.tensor.constraints import ShapeTensor
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.interning import Type
@@ -130,12 +130,7 @@ class ExpandShape(Op):
                 "expected number of static shape dims to be equal to the output rank "
                 f"({target.rank}) but found {len(static)} inputs instead"
             )
-        dynamic = static.count(DYNAMIC)
-        if dynamic != len(self.output_shape):
-            raise self.error(
-                "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has "
-                f"{dynamic} dynamic dims while output_shape has {len(self.output_shape)} values"
-            )
+        verify_output_sizes(self, static, len(self.output_shape))
         _verify_reshape(self, target, self.src.type)
 
     def fold(self, operands: Constants) -> Folded:
