@@ -90,7 +90,8 @@ def _take_places(buffers: Sequence[Buffer], lives: dict[int, Block]) -> dict[int
                 owner = owners[owner]
             begins_before = buffers[root].lower < block.lower and not displacement and block.size
             dies = occupants[owner] == root and ends[root] == block.lower + 1
-            if begins_before and dies and lives[root].size == block.size:
+            fits = lives[root].size == block.size and buffers[index].size <= buffers[root].size
+            if begins_before and dies and fits:
                 owners[index] = owner
                 occupants[owner] = index
                 size, lower, _, alignment = lives[owner]

@@ -1,0 +1,97 @@
+"""irkit-plan: plans memory for buffers whose lifetimes are known.
+
+    irkit-plan lifetimes.csv                                  the best of several greedy plans, as a table
+    irkit-plan lifetimes.csv --strategy=exact --capacity=1048576
+    irkit-plan lifetimes.csv --compare --format=svg -o plan.svg     naive, lazy and best side by side
+
+Every plan is judged before it is shown.  The exit status is 1 where the plan exceeds the capacity.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from irkit.analysis.memory import BUDGET, STRATEGIES, Buffer, Plan, faults, plan
+from irkit.diagnostics import Source
+from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.console import guarded, status_of
+from irkit.tools.files import read_source, write_file
+from irkit.tools.plan_lifetimes import read_lifetimes
+from irkit.tools.plan_picture import draw
+from irkit.tools.plan_report import as_json, table
+from irkit.tools.reporting import Reporter
+
+TOOL: Final = "irkit-plan"
+COMPARED: Final = ("naive", "lazy", "best")
+
+FLAGS = {
+    "strategy": Flag("value", f"How to plan: {', '.join(STRATEGIES)} (default=best)", "name"),
+    "compare": Flag("flag", f"Plan by {', '.join(COMPARED)}, and by --strategy where it is another"),
+    "capacity": Flag("number", "The arena that there is, in bytes: exact stops at a plan that fits", "ulong"),
+    "alignment": Flag("number", "The least alignment of every buffer, in bytes (default=1)", "uint"),
+    "budget": Flag("number", f"How many placements exact looks at (default={BUDGET})", "ulong"),
+    "format": Flag("value", "What to write: table, json, svg (default=table)", "format"),
+    "o": Flag("value", "Output file", "path"),
+    **DIAGNOSTIC_FLAGS,
+    "help": Flag("flag", "Show this text"),
+    "h": Flag("flag", "Show this text", same_as="help"),
+}
+_WRITERS: Final = {"table": table, "json": as_json, "svg": draw}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Runs the tool on command-line arguments; returns the exit status."""
+    return guarded(TOOL, lambda: _answer(argv))
+
+
+def _answer(argv: Sequence[str]) -> int:
+    arguments = scan(argv, FLAGS, TOOL)
+    if arguments.on("help"):
+        print("\n".join(["OVERVIEW: memory planner", "", f"USAGE: {TOOL} [options] <input file>", ""]))
+        print("\n".join(flag_lines(FLAGS)))
+        return 0
+    if len(arguments.files) > 1:
+        raise UsageError("Too many positional arguments specified!")
+    strategy = arguments.choice("strategy", STRATEGIES, "best")
+    writer = _WRITERS[arguments.choice("format", tuple(_WRITERS), "table")]
+    alignment = arguments.number("alignment", 1)
+    if alignment < 1 or alignment & (alignment - 1):
+        raise UsageError(f"for the --alignment option: '{alignment}' is no power of two")
+    sources: dict[str, Source] = {}
+    with Reporter(arguments, TOOL).reporting(sources):
+        source = read_source(arguments.files[0] if arguments.files else "-")
+        sources[source.name] = source
+        buffers = read_lifetimes(source, alignment)
+    strategies = dict.fromkeys((*COMPARED, strategy)) if arguments.on("compare") else (strategy,)
+    plans = [_judged(buffers, each, arguments) for each in strategies]
+    write_file(arguments.text("o", "-"), [writer(buffers, plans)])
+    return _fits(plans[-1], arguments)
+
+
+def _judged(buffers: Sequence[Buffer], strategy: str, arguments: Arguments) -> Plan:
+    capacity = arguments.number("capacity", 0) if arguments.has("capacity") else None
+    made = plan(buffers, strategy, capacity, arguments.number("budget", BUDGET))
+    wrong = faults(buffers, made.offsets, made.peak)
+    if wrong:
+        raise AssertionError(f"the plan by {strategy} is wrong: {wrong[0]}")
+    return made
+
+
+def _fits(made: Plan, arguments: Arguments) -> int:
+    """The status: 1, with a line that says why, where the plan exceeds the capacity."""
+    capacity = arguments.number("capacity", 0)
+    if not arguments.has("capacity") or made.peak <= capacity:
+        return 0
+    why = "no plan is smaller" if made.optimal or made.lower_bound == made.peak else f"by {made.strategy}"
+    raise UsageError(f"the plan needs {made.peak} bytes, the capacity is {capacity} ({why})")
+
+
+def cli() -> None:
+    """The console script."""
+    sys.exit(status_of(TOOL, main))
+
+
+if __name__ == "__main__":
+    cli()
