@@ -24,6 +24,7 @@ from irkit.passes.loop.copies import body_of, copy_ops, replace_in
 from irkit.passes.loop.kinds import drop_false_kinds
 from irkit.passes.loop.peel import split
 from irkit.passes.loop.relabeling import number_repeated_labels
+from irkit.passes.loop.tails import has_tail
 from irkit.pipeline import Pass, option
 
 
@@ -50,8 +51,8 @@ class LoopUnrollJam(Pass):
 def _unroll_jam(nest: loop.For, factor: int) -> None:
     refusal = f"@{nest.label.value} cannot be unrolled and jammed"
     inner = _nest_inside(nest, refusal)
-    trips = nest.constant_trip_count
-    cut = None if trips is not None and trips % factor == 0 else _cut(nest, factor, refusal)
+    has_start = len(nest.lower_bounds) == 1 or nest.constant_lower is not None
+    cut = None if has_start and not has_tail(nest, factor) else _cut(nest, factor, refusal)
     check_order(
         _without(Part([nest]), nest, cut),
         lambda statement: _new_time(statement, nest, inner, factor),

@@ -97,3 +97,19 @@ func.func @largest_lower_bound(%a: memref<8x3xf32>, %v: f32) {
   }
   return
 }
+
+// The factor is known to divide the trip count, whichever of both ends comes first.
+// CHECK-LABEL: func.func @divides(
+// CHECK:           loop.for @i (%i = 0 to min(%{{.*}}, 8) step 2) {
+// CHECK-NOT: tail
+// CHECK:           return
+func.func @divides(%a: memref<8x5xi32>, %s: memref<8xi32> {llvm.noalias}, %n: index) {
+  loop.assume (%n mod 4 == 0)
+  loop.for @i (%i = 0 to min(%n, 8)) {
+    loop.for @k (%k = 0 to 5) {
+      %x = loop.load %a[%i, %k] : memref<8x5xi32>
+      loop.update addi %x, %s[%i] : memref<8xi32>
+    }
+  }
+  return
+}
