@@ -92,7 +92,7 @@ def _version() -> str:
     try:
         version: str = metadata.version("irkit")
     except metadata.PackageNotFoundError:
-        raise UsageError("irkit is not installed, so its version is unknown: pip install PATH-TO-IRKIT") from None
+        raise UsageError("irkit is not installed: its version is unknown (pip install PATH-TO-IRKIT)") from None
     return version
 
 
@@ -145,7 +145,7 @@ def _next_steps(folder: str) -> str:
         [
             f"Made {folder}. Next:",
             f"  cd {folder}",
-            "  pip install PATH-TO-IRKIT        # a checkout or a wheel of irkit, if it is not installed here",
+            "  pip install PATH-TO-IRKIT     # a checkout or a wheel of irkit, where it is not installed",
             "  pip install -e '.[test]'",
             "  pytest",
         ]
