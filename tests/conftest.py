@@ -12,11 +12,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from irkit import catalog
 
 ROOT = Path(__file__).resolve().parent.parent
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
@@ -70,6 +72,13 @@ def _beside_triton(name: str) -> str | None:
     if triton is None or triton.origin is None:
         return None
     return shutil.which(name, path=str(Path(triton.origin).parent / "backends" / "nvidia" / "bin"))
+
+
+@pytest.fixture(autouse=True)
+def no_dialects_left() -> Iterator[None]:
+    """What `--irdl-file` defines in a tool that runs in this process goes with its test."""
+    yield
+    catalog.define_dialects(())
 
 
 @pytest.fixture(scope="session")
