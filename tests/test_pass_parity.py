@@ -46,7 +46,6 @@ OTHERWISE = {
     ("remove_dead_values", "nested"): "no poison is left behind that nothing uses",
     ("remove_dead_values", "store"): "a load that nothing uses goes",
     ("sroa", "space"): "the elements stay in the memory space of the buffer",
-    ("inline", "inloop"): "a private function goes with its last call, be that inside a region",
 }
 
 

@@ -7,17 +7,19 @@
     %1 = call @twice(%y) : (f32) -> f32
     "use"(%1)
 
-Callees come before their callers, and are canonicalized before they are copied.  A private function whose
-calls are all inlined goes.  Functions that call themselves, `no_inline` ones and those with unregistered
-operations are left alone; one of several blocks goes only where the call may stand between blocks.  Loops
-whose labels the caller has already are called after the callee as well: `twice.i`.
+Callees come before their callers, and are canonicalized before they are copied.  A private function goes with
+its last call, and where nobody names it when its turn comes.  Functions that call themselves or their caller,
+`no_inline` ones and those with unregistered operations are left alone; one of several blocks goes only where
+the call may stand between blocks.  Loops whose labels the caller has already are called after the callee as
+well: `twice.i`.
 """
 
-from collections import Counter
+from collections import deque
 from dataclasses import dataclass
 
-from irkit.define.symbols import SymbolTables, is_symbol_table, symbol_uses
-from irkit.diagnostics import CallSiteLoc
+from irkit.analysis.call_graph import CallGraph, FunctionUses, calls_in, is_function
+from irkit.define.symbols import is_symbol_table, symbol_name
+from irkit.diagnostics import CallSiteLoc, Location
 from irkit.dialects import cf, func, loop
 from irkit.ir.attributes import StringAttr
 from irkit.ir.block import Block
@@ -43,110 +45,130 @@ class Inliner(Pass):
     def run(self, op: Operation) -> None:
         if not is_symbol_table(op):
             raise op.error(" was scheduled to run under the inliner, but does not define a symbol table")
-        inlining = _Inlining(op, self.max_iterations)
-        inlining.run()
+        inlining = _Inlining(op)
+        for component in inlining.graph.components():
+            inlining.run(component, self.max_iterations)
+        inlining.erase_dead()
         self.inlined.add(inlining.inlined)
 
 
 class _Inlining:
-    def __init__(self, table: Operation, iterations: int):
-        self.table = table
-        self.iterations = iterations
+    def __init__(self, root: Operation):
+        self.graph = CallGraph(root)
+        self.uses = FunctionUses(root, self.graph)
+        self.dead: dict[Operation, None] = {}
         self.inlined = 0
-        self.functions: dict[str, func.Func] = {}
-        for name, op in SymbolTables().table(table).items():
-            if isinstance(op, func.Func):
-                self.functions[name] = op
 
-    def run(self) -> None:
-        for function in self._callees_first():
-            for _ in range(self.iterations):
-                Canonicalizer().run(function)
-                if not self._inline_calls(function):
-                    break
-        self._erase_unused()
+    def run(self, component: list[Operation], iterations: int) -> None:
+        """Simplifies functions that call each other and inlines into them, until nothing is left to do."""
+        for _ in range(iterations):
+            component = [function for function in component if function not in self.dead]
+            for function in component:
+                if not any(is_function(op) for op in function.walk() if op is not function):
+                    Canonicalizer().run(function)
+                    self.uses.recount(function)
+            if not self._inline_calls(component):
+                break
 
-    def _callees_first(self) -> list[func.Func]:
-        """The functions in postorder of the calls."""
-        found: list[func.Func] = []
-        seen: set[func.Func] = set()
-        for root in self.functions.values():
-            stack = [(root, False)]
-            while stack:
-                function, left = stack.pop()
-                if left:
-                    found.append(function)
-                elif function not in seen:
-                    seen.add(function)
-                    stack.append((function, True))
-                    callees = [self._callee(call) for call in _calls(function)]
-                    stack += [(callee, False) for callee in reversed(callees) if callee is not None]
-        return found
+    def erase_dead(self) -> None:
+        for function in self.dead:
+            function.erase()
 
-    def _callee(self, call: func.Call) -> func.Func | None:
-        return self.functions.get(call.callee.root)
-
-    def _inline_calls(self, function: func.Func) -> bool:
+    def _inline_calls(self, component: list[Operation]) -> bool:
+        """Inlines the calls in a component, and those that came with what was inlined."""
+        self.dead |= {function: None for function in component if self.uses.is_dead(function)}
+        pending: deque[tuple[func.Call, Operation, _History]] = deque(
+            (call, caller, ())
+            for caller in component
+            if caller not in self.dead
+            for call in calls_in(caller)
+        )
         changed = False
-        for call in _calls(function):
-            callee = self._callee(call)
-            reason = self._obstacle(call, callee, function)
+        while pending:
+            call, caller, history = pending.popleft()
+            if caller in self.dead:
+                continue
+            callee = self.graph.callee(call)
+            reason = self._obstacle(call, callee, caller, history)
             what = f"call of @{call.callee.root}"
             if callee is None or reason:
                 missed(call, "not-inlined", "inline", remark=f"{what} was not inlined", reason=reason)
                 continue
             passed(call, "inlined", "inline", remark=f"{what} was inlined")
-            _inline(call, callee)
+            last = self.uses.is_last(callee)
+            new_calls = _inline(call, callee, keep=not last)
+            pending += [(each, caller, (callee, history)) for each in new_calls]
+            self.uses.inlined(callee, caller)
+            if last:
+                self.uses.forget(callee)
+                self.dead[callee] = None
             self.inlined += 1
             changed = True
         return changed
 
-    def _obstacle(self, call: func.Call, callee: func.Func | None, caller: func.Func) -> str:
+    def _obstacle(
+        self, call: func.Call, callee: Operation | None, caller: Operation, history: "_History"
+    ) -> str:
         """Why a call cannot be inlined, nothing where it can."""
-        if callee is None or callee.is_declaration:
+        around = call.parent_op
+        if callee is None:
             return "the body is not known"
-        if call.no_inline or callee.no_inline:
+        if call.no_inline or (isinstance(callee, func.Func) and callee.no_inline):
             return "it is marked no_inline"
-        if callee is caller or any(self._callee(each) is callee for each in _calls(callee)):
+        callees = self.graph.callees[callee]
+        if callee in callees or callee is caller:
             return "the callee calls itself"
-        if len(callee.body.blocks) > 1 and not isinstance(call.parent_op, func.Func):
+        if caller in callees or _came_from(callee, history):
+            return "the callee and the caller call each other"
+        if around is None or around.dialect_name == "gpu":
+            return "the call stands in an operation of the device"
+        if len(callee.regions[0].blocks) > 1 and not isinstance(around, func.Func):
             return "the callee has several blocks, and the call stands where there may be only one"
         if not all(op.is_registered for op in callee.walk()):
             return "the callee has operations that are not registered"
         return ""
 
-    def _erase_unused(self) -> None:
-        """Erases the private functions that nobody names any more, callers before what they call."""
-        uses = _uses_of_names(self.table)
-        for function in reversed(self._callees_first()):
-            if function.is_private and not function.is_declaration and not uses[function.symbol]:
-                uses -= _uses_of_names(function)
-                function.erase()
-                del self.functions[function.symbol]
+
+# The functions whose inlining brought a call, the last one first: (callee, (callee before, ...)).
+_History = tuple[()] | tuple[Operation, "_History"]
 
 
-def _uses_of_names(root: Operation) -> Counter[str]:
-    return Counter(each.root for op in root.walk() for each in symbol_uses(op))
+def _came_from(callee: Operation, history: _History) -> bool:
+    while history:
+        if history[0] is callee:
+            return True
+        history = history[1]
+    return False
 
 
-def _calls(function: func.Func) -> list[func.Call]:
-    return [op for op in function.walk() if isinstance(op, func.Call)]
-
-
-def _inline(call: func.Call, callee: func.Func) -> None:
-    """Replaces a call by a copy of the callee's body."""
-    copy = callee.body.clone()
-    for op in copy.walk():
-        op.location = CallSiteLoc(op.location, call.location)
-    _relabel(copy, call, callee.symbol)
-    entry, block = copy.blocks[0], call.parent
+def _inline(call: func.Call, callee: Operation, keep: bool) -> list[func.Call]:
+    """Replaces a call by a copy of the callee's body, or by the body itself; the calls that came with it."""
+    body = callee.regions[0].clone() if keep else callee.regions[0]
+    for op in body.walk():
+        op.location = _called_from(op.location, call.location)
+    _relabel(body, call, symbol_name(callee) or "")
+    new_calls = [op for op in body.walk() if isinstance(op, func.Call)]
+    entry, block = body.blocks[0], call.parent
     assert block is not None
     for arg, value in zip(entry.args, call.arguments, strict=True):
         arg.replace_all_uses_with(value)
-    if len(copy.blocks) == 1:
+    if len(body.blocks) == 1:
         _splice(call, entry)
     else:
-        _splice_blocks(call, block, list(copy.blocks))
+        _splice_blocks(call, block, body)
+    return new_calls
+
+
+def _called_from(location: Location, caller: Location) -> Location:
+    """The location of what came with a call: the outermost caller stands last, as in a stack trace."""
+    callees = []
+    while isinstance(location, CallSiteLoc):
+        callees.append(location.callee)
+        location = location.caller
+    found: Location = CallSiteLoc(location, caller)
+    for callee in reversed(callees):
+        found = CallSiteLoc(callee, found)
+    return found
 
 
 def _relabel(copy: Region, call: func.Call, name: str) -> None:
@@ -173,7 +195,7 @@ def _splice(call: func.Call, entry: Block) -> None:
     call.replace_with(values)
 
 
-def _splice_blocks(call: func.Call, block: Block, blocks: list[Block]) -> None:
+def _splice_blocks(call: func.Call, block: Block, body: Region) -> None:
     """Splits the block behind the call; returns become branches to the rest."""
     region = block.parent
     assert region is not None
@@ -182,6 +204,7 @@ def _splice_blocks(call: func.Call, block: Block, blocks: list[Block]) -> None:
         result.replace_all_uses_with(rest.add_arg(result.type, call.location))
     call.erase()
     at = region.blocks.index(rest)
+    blocks, body.blocks = body.blocks, []
     for number, copied in enumerate(blocks):
         copied.parent = None
         if number:

@@ -113,3 +113,111 @@ func.func @caller(%c: i1) -> i32 {
   }
   return %2 : i32
 }
+// -----
+module @outer { module @mid { func.func private @leaf(%x: i32) -> i32 {
+  %0 = arith.addi %x, %x : i32
+  return %0 : i32
+}
+func.func @api(%x: i32) -> i32 {
+  %0 = call @leaf(%x) : (i32) -> i32
+  return %0 : i32
+}
+func.func nested @unused(%x: i32) -> i32 {
+  return %x : i32
+}
+}
+}
+// -----
+gpu.module @g {
+  gpu.func @k(%x: i32, %m: memref<i32>) kernel {
+    %c = arith.constant 1 : i32
+    %d = arith.addi %c, %x : i32
+    %e = arith.addi %c, %d : i32
+    %y = func.call @h(%e) : (i32) -> i32
+    memref.store %y, %m[] : memref<i32>
+    gpu.return
+  }
+  func.func private @h(%x: i32) -> i32 {
+    %c = arith.constant 1 : i32
+    %d = arith.addi %c, %x : i32
+    %e = arith.addi %c, %d : i32
+    return %e : i32
+  }
+  func.func nested @unused(%x: i32) -> i32 {
+    return %x : i32
+  }
+}
+// -----
+func.func private @even(%x: i32, %c: i1) -> i32 {
+  %r = scf.if %c -> i32 {
+    %0 = func.call @odd(%x, %c) : (i32, i1) -> i32
+    scf.yield %0 : i32
+  } else {
+    scf.yield %x : i32
+  }
+  return %r : i32
+}
+func.func private @odd(%x: i32, %c: i1) -> i32 {
+  %r = scf.if %c -> i32 {
+    %0 = func.call @even(%x, %c) : (i32, i1) -> i32
+    scf.yield %0 : i32
+  } else {
+    scf.yield %x : i32
+  }
+  return %r : i32
+}
+func.func @main(%x: i32, %c: i1) -> i32 {
+  %0 = func.call @odd(%x, %c) : (i32, i1) -> i32
+  return %0 : i32
+}
+// -----
+module @m {
+func.func nested @unused(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func private @dead() {
+  call @dead2() : () -> ()
+  return
+}
+func.func private @dead2() {
+  return
+}
+func.func private @taken() {
+  return
+}
+func.func @k() -> (() -> ()) {
+  %f = constant @taken : () -> ()
+  call @taken() : () -> ()
+  return %f : () -> ()
+}
+}
+// -----
+module {
+func.func nested @unused(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func private @a() { "t.a"() : () -> ()
+  return }
+func.func private @b() { call @c() : () -> ()
+  return }
+func.func private @c() { call @a() : () -> ()
+ call @d() : () -> ()
+  return }
+func.func private @d() { call @b() : () -> ()
+  return }
+func.func @k()  {
+  call @b() : () -> ()
+  return 
+}
+}
+// -----
+"t.op"() {f = @unused} : () -> ()
+func.func private @unused(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func @k(%x: i32) -> i32 {
+  %0 = call @unused(%x) : (i32) -> i32
+  %2 = constant @unused : (i32) -> i32
+  %1 = call_indirect %2(%0) : (i32) -> i32
+  return %1 : i32
+}
