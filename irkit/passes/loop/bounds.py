@@ -8,6 +8,7 @@ nothing is run twice and nothing is left out.
 """
 
 from collections.abc import Iterable, Mapping
+from math import gcd
 
 from irkit.dialects import loop
 from irkit.dialects.loop.linear import linear
@@ -21,11 +22,14 @@ class Inequality:
     __slots__ = ("constant", "factors")
 
     def __init__(self, factors: Mapping[Value[Type], int], constant: int):
-        self.factors = {value: factor for value, factor in factors.items() if factor}
-        self.constant = constant
+        # Divided by what the factors have in common, which leaves the same integers.
+        common = gcd(*factors.values()) or 1
+        self.factors = {value: factor // common for value, factor in factors.items() if factor}
+        self.constant = constant // common
 
-    def key(self) -> tuple[object, ...]:
-        return frozenset(self.factors.items()), self.constant
+    def key(self) -> object:
+        """The same for inequalities of which the one with the lesser constant says more."""
+        return frozenset(self.factors.items())
 
     def combined(self, other: "Inequality", value: Value[Type]) -> "Inequality":
         """What follows from both without `value`, which bounds one from below and the other from above."""
@@ -81,5 +85,10 @@ def eliminate(system: Iterable[Inequality], value: Value[Type]) -> list[Inequali
     above = [each for each in known if each.factors.get(value, 0) < 0]
     kept = [each for each in known if value not in each.factors]
     kept += [low.combined(high, value) for low in below for high in above]
-    unique = {each.key(): each for each in kept if each.factors}
-    return list(unique.values())
+    strongest: dict[object, Inequality] = {}
+    for each in kept:
+        if each.factors:
+            other = strongest.setdefault(each.key(), each)
+            if each.constant < other.constant:
+                strongest[each.key()] = each
+    return list(strongest.values())

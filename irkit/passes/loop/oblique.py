@@ -8,9 +8,8 @@
                                                          use(%i + %ii, %j + %jj)
 
 A grid is laid over the iterations: a loop whose start depends on an index gets tiles counted from 0, and so
-does one that has several starts, where the order must be proved.  The tiles that hold an iteration are what
-is left of the inequalities of both when the iterations are eliminated; some of those that are run over may
-hold none.
+does one that has several starts, where the order must be proved.  A loop over tiles runs over all that hold
+an iteration; some may hold none.
 """
 
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from typing import NamedTuple
 from irkit.dialects import loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
-from irkit.passes.loop.bounds import Inequality, bounds_of, eliminate
+from irkit.passes.loop.bounds import Inequality, bounds_of
 from irkit.passes.loop.normalize import normalize
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.passes.loop.strip_mining import strip_mine
@@ -99,24 +98,30 @@ def _bound_points(strip: Strip, own_grid: bool) -> None:
 
 
 def _bound_tiles(strips: Sequence[Strip], own_grid: bool) -> None:
-    """The tiles, for given tiles of the loops around, that may hold an iteration."""
-    system: list[Inequality] = []
-    for strip in strips:
-        point, tile = strip.nest.induction_variable, strip.outer.induction_variable
-        system += strip.domain
-        system.append(Inequality({point: 1, tile: -1}, 0))
-        system.append(Inequality({point: -1, tile: 1}, strip.extent - 1))
-    for strip in reversed(strips):
-        system = eliminate(system, strip.nest.induction_variable)
-    *_, (nest, outer, _, extent) = strips
-    tile, at = outer.induction_variable, loop.Indices()
+    """The tiles, for given tiles of the loops around, that may hold an iteration: the points of a tile are
+    put where they hold an inequality best."""
+    *_, (nest, outer, domain, extent) = strips
+    at = loop.Indices()
+    tile = outer.induction_variable
+    held = [_of_tiles(each, strips) for each in domain]
     if own_grid:
         lowers = [at.translate(each, outer.indices) for each in outer.lower_bounds]
     else:
-        first = [each.bound(tile, at) for each in system if each.factors.get(tile, 0) > 0]
+        first = [each.bound(tile, at) for each in held if each.factors.get(tile, 0) > 0]
         lowers = [(each + (extent - 1)).floordiv(extent) * extent for each in first]
-    uppers = [each.bound(tile, at) for each in system if each.factors.get(tile, 0) < 0]
+    uppers = [each.bound(tile, at) for each in held if each.factors.get(tile, 0) < 0]
     outer.lower, outer.upper = at.map(lowers), at.map(uppers)
     outer.indices = at.values
     drop_redundant_bounds(outer)
     drop_redundant_bounds(nest)
+
+
+def _of_tiles(held: Inequality, strips: Sequence[Strip]) -> Inequality:
+    """What follows for tiles from an inequality of their points."""
+    factors, constant = dict(held.factors), held.constant
+    for strip in strips:
+        factor = factors.pop(strip.nest.induction_variable, 0)
+        tile = strip.outer.induction_variable
+        factors[tile] = factors.get(tile, 0) + factor
+        constant += max(factor, 0) * (strip.extent - 1)
+    return Inequality(factors, constant)

@@ -4,7 +4,7 @@
 
 // CHECK-LABEL: func.func @triangle(
 // CHECK-NEXT:    loop.for @i.0 (%[[I0:.*]] = 0 to 30 step 4) {
-// CHECK-NEXT:      loop.for @j.0 (%[[J0:.*]] = 0 to min(30, %[[I0]] + 4) step 8) {
+// CHECK-NEXT:      loop.for @j.0 (%[[J0:.*]] = 0 to %[[I0]] + 4 step 8) {
 // CHECK-NEXT:        loop.for @i.1 (%[[I1:.*]] = 0 to min(4, 30 - %[[I0]])) {
 // CHECK-NEXT:          loop.for @j.1 (%[[J1:.*]] = 0 to min(8, %[[I0]] + %[[I1]] - %[[J0]] + 1)) {
 func.func @triangle(%a: memref<30x30xi32>, %v: i32) {
