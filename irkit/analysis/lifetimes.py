@@ -6,8 +6,8 @@
                                              all the time, for the next iteration reads it again
     memref.dealloc %a                        no use
 
-A buffer is in use from the first to the last of these steps.  Where blocks of a region form a cycle, what is in
-use somewhere in it is in use all through it.  A buffer that is allocated inside of a loop is another one in
+A buffer is in use from the first to the last of these steps.  Where blocks of a region form a cycle, what is
+in use somewhere in it is in use all through it.  A buffer that is allocated in a loop is another one in
 each iteration, so that loop does not lengthen its life.
 """
 

@@ -1,0 +1,65 @@
+"""How well and how fast memory plans are made.
+
+    python benchmarks/memory.py [FOLDER] [--budget=N]
+
+10,000 random lifetimes by each strategy, then each file of FOLDER (the instances of google/minimalloc, named
+NAME.CAPACITY.csv) at its capacity by the exact search.  Times are of the CPU.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from pathlib import Path
+
+from irkit.analysis.memory import BUDGET, STRATEGIES, Buffer, Plan, faults, plan
+from irkit.diagnostics import Source
+from irkit.tools.plan_lifetimes import read_lifetimes
+
+COUNT = 10_000
+
+
+def main(argv: list[str]) -> None:
+    budget = next((int(word.partition("=")[2]) for word in argv if word.startswith("--budget=")), BUDGET)
+    buffers = network(COUNT, random.Random(0))
+    print(f"{COUNT} random lifetimes")
+    for strategy in STRATEGIES:
+        made, seconds = timed(buffers, strategy, None, budget)
+        print(f"  {strategy:<16} {seconds:7.3f} s   {made.peak / made.lower_bound:.3f} of the lower bound")
+    for word in argv:
+        if not word.startswith("--"):
+            for path in sorted(Path(word).glob("*.csv")):
+                hard(path, budget)
+
+
+def network(count: int, rng: random.Random) -> list[Buffer]:
+    """Lifetimes as a network has them: most are short, few are long, sizes over four orders of magnitude."""
+    found: list[Buffer] = []
+    for step in range(count):
+        length = rng.randint(100, 500) if rng.random() < 0.02 else rng.randint(1, 12)
+        size = int(10 ** rng.uniform(3, 7))
+        found.append(Buffer(f"t{step}", size, step, step + length, 256))
+    return found
+
+
+def hard(path: Path, budget: int) -> None:
+    capacity = int(path.name.split(".")[1])
+    buffers = read_lifetimes(Source(path.name, path.read_text(encoding="utf-8")))
+    made, seconds = timed(buffers, "exact", capacity, budget)
+    assert faults(buffers, made.offsets, made.peak) == []
+    fits = "fits" if made.peak <= capacity else "does not fit"
+    print(
+        f"  {path.name:<16} {len(buffers):4} buffers {seconds:7.1f} s {made.nodes:9} nodes   "
+        f"{made.peak / capacity:.3f} of the capacity, {fits}"
+    )
+
+
+def timed(buffers: list[Buffer], strategy: str, capacity: int | None, budget: int) -> tuple[Plan, float]:
+    start = time.process_time()
+    made = plan(buffers, strategy, capacity, budget)
+    return made, time.process_time() - start
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
