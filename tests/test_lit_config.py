@@ -105,3 +105,41 @@ def test_names_of_tools_inside_other_words_stay(suite: Path) -> None:
     write(suite, "words.mlir", "// RUN: echo my-irkit-opt irkit-opt.log %irkit-opt | filecheck %s\n// CHECK: my-irkit-opt irkit-opt.log %irkit-opt\n")
     done = run(suite)
     assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("name", ["a b.mlir", "it's.mlir", "(1).mlir", "a$b.mlir", "c d/e f.mlir"])
+def test_names_that_a_shell_would_split(suite: Path, name: str) -> None:
+    runs = (
+        "// RUN: irkit-opt %s -o %t --cse && filecheck %s --input-file %t\n"
+        "// RUN: ls %S\n"
+        "// RUN: irkit-opt < %s -o=%t && filecheck --input-file=%t %s\n"
+    )
+    if "'" not in name:
+        runs += "// RUN: irkit-opt \"%s\" | filecheck '%s'\n"
+    write(suite, name, runs + GOOD)
+    done = run(suite)
+    assert done.returncode == 0, done.stdout
+    assert "Passed: 1" in done.stdout
+
+
+def test_a_feature_can_be_named_as_it_is_required(
+    suite: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program that is found under a name with its version is also run by that without."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for name in ("mlir-opt-22", "FileCheck-22"):
+        (folder / name).write_text(f"#!/bin/sh\necho this is {name} $@\n", encoding="utf-8")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(folder), prepend=":")
+    write(
+        suite,
+        "other.mlir",
+        "// REQUIRES: mlir-opt, FileCheck\n"
+        "// RUN: mlir-opt x | filecheck %s\n// RUN: mlir-opt-22 x | filecheck %s\n"
+        "// RUN: FileCheck mlir-opt.log | filecheck %s --check-prefix=OTHER\n"
+        "// CHECK: this is mlir-opt-22 x\n// OTHER: this is FileCheck-22 mlir-opt.log\n",
+    )
+    done = run(suite)
+    assert done.returncode == 0, done.stdout
+    assert "Passed: 1" in done.stdout
