@@ -92,7 +92,7 @@ def _version() -> str:
     try:
         version: str = metadata.version("irkit")
     except metadata.PackageNotFoundError:
-        raise UsageError("irkit is not installed: its version is unknown (pip install PATH-TO-IRKIT)") from None
+        raise UsageError("irkit is not installed, its version unknown: pip install PATH-TO-IRKIT") from None
     return version
 
 
