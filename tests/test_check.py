@@ -235,3 +235,73 @@ def test_copies_between_memory_of_different_sizes_are_traps() -> None:
     found = compare(text, text)
     assert found.verdict == "not checked"
     assert "elements to memory of [8]" in found.reason
+
+
+BRANCH = """func.func @f(%c: i1, %d: i1, %n: i32, %m: i32) -> i32 {
+  %k = arith.constant 42 : i32
+  %t = arith.constant true
+  CONDITION
+  %r = scf.if %e -> i32 {
+    %q = arith.addi %n, %m : i32
+    scf.yield %q : i32
+  } else {
+    scf.yield %n : i32
+  }
+  return %r : i32
+}"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "most"),
+    [
+        ("%e = arith.ori %c, %c : i1", 1),
+        ("%e = arith.andi %c, %d : i1", 2),
+        ("%x = arith.xori %c, %t : i1\n%e = arith.andi %x, %d : i1", 2),
+        ("%e = arith.cmpi eq, %n, %k : i32", 8),
+        ("%e = arith.cmpi eq, %n, %m : i32", 8),
+    ],
+)
+def test_branches_that_random_numbers_hardly_take_are_taken(condition: str, most: int) -> None:
+    before = parse(BRANCH.replace("CONDITION", condition), context=context())
+    after = parse(BRANCH.replace("CONDITION", condition).replace("addi", "subi"), context=context())
+    silent = sum([judge(before, after, seed).verdict == "equal" for seed in range(50)])
+    assert silent <= most
+
+
+def test_an_edge_to_a_block_is_a_place_of_its_own() -> None:
+    text = """func.func @f(%c: i1, %d: i1, %n: i32) -> i32 {
+      %e = arith.andi %c, %d : i1
+      %two = arith.constant 2 : i32
+      cf.cond_br %e, ^end(%two : i32), ^end(%n : i32)
+    ^end(%r: i32):
+      return %r : i32
+    }"""
+    before = parse(text, context=context())
+    after = parse(text.replace("(%two", "(%n"), context=context())
+    assert sum([judge(before, after, seed).verdict == "different" for seed in range(30)]) > 25
+
+
+def test_a_branch_without_else_is_run_around() -> None:
+    text = """func.func @f(%a: memref<i32>, %c: i1, %d: i1) {
+      %e = arith.ori %c, %d : i1
+      %two = arith.constant 77 : i32
+      scf.if %e {
+        memref.store %two, %a[] : memref<i32>
+      }
+      return
+    }"""
+    before = parse(text, context=context())
+    after = parse(text.replace("arith.ori %c, %d", "arith.ori %c, %one").replace(
+        "%e =", "%one = arith.constant true\n%e ="), context=context())  # fmt: skip
+    assert sum([judge(before, after, seed).verdict == "different" for seed in range(30)]) > 25
+
+
+def test_straight_lines_are_run_three_times() -> None:
+    module = parse("func.func @f(%c: i1, %n: i32) -> i32 {\n  return %n : i32\n}", context=context())
+    record = check.Checker(module)._records["f"]
+    assert len(record.cases) == check.DRAWS
+
+
+def test_numbers_are_shown_without_their_type() -> None:
+    before, after = (function(f"return %{name} : i32", "%a: i32, %b: i32", "i32") for name in "ab")
+    assert "np." not in compare(before, after).reason

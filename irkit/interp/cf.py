@@ -14,8 +14,10 @@ def br(op: cf.Br, c: Code) -> None:
 @emits(cf.CondBr)
 def cond_br(op: cf.CondBr, c: Code) -> None:
     with c.indented(f"if {c[op.condition]}"):
+        c.mark(op, True)
         c.branch(op.successors[0], op.true_operands)
     with c.indented("else"):
+        c.mark(op, False)
         c.branch(op.successors[1], op.false_operands)
 
 

@@ -14,6 +14,8 @@ drawn again.
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Iterable
 from random import Random
 from typing import Any, Final, Literal
 
@@ -21,6 +23,15 @@ from irkit.analysis.signature import signature_of
 from irkit.define.symbols import symbol_uses
 from irkit.diagnostics import IRError
 from irkit.interp.compare import Outcome, first_difference
+from irkit.interp.coverage import (
+    ENOUGH,
+    MOST,
+    Constants,
+    Coverage,
+    combinations,
+    constants_of,
+    directed_inputs,
+)
 from irkit.interp.inputs import can_draw, describe, draw_inputs
 from irkit.interp.machine import Floats, LoadTable, Machine, load_table
 from irkit.interp.opaque import events_of
@@ -37,6 +48,8 @@ _TRIES: Final = 12
 _FUEL: Final = 2_000_000
 _PATIENCE: Final = 8_000_000
 """How many operations a run may take, some seconds; with bounded numbers a quarter of them."""
+_DIRECTED_TRIES: Final = 3
+"""The same for an input that shall make more of the program run."""
 _LICENCES: Final = ("loop.for", "loop.store", "scf.parallel", "scf.forall", "affine.parallel")
 _ROUNDED: Final = {"vector.contract", "math.atan2", "math.powf", "math.fpowi", "math.sincos", "math.cbrt"} | {
     f"math.{name}"
@@ -165,6 +178,9 @@ class _Record:
         self.patience = patience
         self.cases: list[_Case] = []
         self.reason = ""
+        self.coverage = Coverage()
+        self.covered: Counter[int] = Counter()
+        """In how many cases a place of the function ran."""
         self.floats: Floats = "uninterpreted" if uninterpreted else "exact"
         self.up_to_rounding = not uninterpreted and rounds_freely(module, name)
         try:
@@ -183,9 +199,11 @@ class _Record:
         for draw in range(DRAWS):
             case = self._draw_case(module, draw)
             if case is not None:
-                self.cases.append(case)
+                self._keep(case)
             if time.process_time() - started > _SECONDS:
                 break
+        if self.cases and self.signature.inputs:
+            self._draw_directed(module, started)
         if self.cases and _has_licences(module):
             self._check_licences(module)
 
@@ -201,6 +219,42 @@ class _Record:
             if time.process_time() - started > _SECONDS:
                 return
 
+    def _keep(self, case: _Case) -> None:
+        self.cases.append(case)
+        self.covered.update(self.coverage.ran)
+
+    def _draw_directed(self, module: Operation, started: float) -> None:
+        """Draws on while some of the function has hardly run; keeps the inputs on which more of it does."""
+        if not self._is_wanted(range(self.coverage.places)):
+            return
+        constants = constants_of(_all_reached(module, self.name))
+        for number in range(max(MOST, combinations(self.signature))):
+            try:
+                case = self._draw_directed_case(module, constants, number)
+            except OutOfFuel:
+                return
+            if case is not None and self._is_wanted(self.coverage.ran):
+                self._keep(case)
+                if not self._is_wanted(range(self.coverage.places)):
+                    return
+            if time.process_time() - started > _SECONDS:
+                return
+
+    def _is_wanted(self, places: Iterable[int]) -> bool:
+        return any(self.covered[place] < ENOUGH for place in places)
+
+    def _draw_directed_case(self, module: Operation, constants: Constants, number: int) -> _Case | None:
+        for attempt in range(_DIRECTED_TRIES):
+            random = Random(f"{self.seed}/directed {number}/{attempt}/{self.name}")
+            spread = 0.5**attempt if self.up_to_rounding else 1.0
+            size = _SIZES[number % len(_SIZES)]
+            try:
+                inputs = directed_inputs(self.signature, constants, random, number, size, spread)
+                return self._run(module, inputs, random)
+            except (Trap, Undecided):
+                continue
+        return None
+
     def _draw_case(self, module: Operation, draw: int) -> _Case | None:
         started = time.process_time()
         for attempt in range(_TRIES):
@@ -212,11 +266,7 @@ class _Record:
                 # Smaller numbers each time: their errors are smaller, too, and decisions are clearer.
                 spread = 0.5**attempt if self.up_to_rounding else 1.0
                 inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame, spread)
-                floats: Floats = "bounded" if self.up_to_rounding else self.floats
-                patience = self.patience // (4 if self.up_to_rounding else 1)
-                machine = Machine(module, self.load, fuel=_FUEL, floats=floats, patience=patience)
-                results = machine.run_in_place(self.name, inputs)
-                return _Case(inputs, Outcome(*results, events_of(machine)), random)
+                return self._run(module, inputs, random)
             except OutOfFuel as problem:
                 self.reason = str(problem)
                 self.patience = max(self.patience // 2, _PATIENCE // 16)
@@ -224,6 +274,15 @@ class _Record:
             except (Trap, Undecided) as problem:
                 self.reason = f"no input was found that it can be run on: {problem}"
         return None
+
+    def _run(self, module: Operation, inputs: list[Any], random: Random) -> _Case:
+        """What the function makes of an input; `coverage` says what of it ran."""
+        floats: Floats = "bounded" if self.up_to_rounding else self.floats
+        patience = self.patience // (4 if self.up_to_rounding else 1)
+        self.coverage.ran.clear()
+        machine = Machine(module, self.load, None, _FUEL, floats, patience, self.coverage)
+        results = machine.run_in_place(self.name, inputs)
+        return _Case(inputs, Outcome(*results, events_of(machine)), random)
 
     def compare(self, module: Operation) -> Judgement:
         if not self.cases:
@@ -264,7 +323,7 @@ def rounds_freely(module: Operation, name: str) -> bool:
     """Whether the results of a function are defined only up to rounding: operations of `graph`, contractions,
     whose sums have no order, functions of `math`, whose last bits differ from library to library, or
     fast-math flags that let sums be reordered, somewhere in it or in what it calls."""
-    for op in [op for each in _reached(module, name).values() for op in each.walk()]:
+    for op in _all_reached(module, name):
         if op.dialect_name == "graph" or op.name in _ROUNDED:
             return True
         flags = op.attribute("fastmath")
@@ -284,6 +343,11 @@ def _reached(module: Operation, name: str) -> dict[str, Operation]:
                     found[used.root] = machine.symbol(used.root)
                     waiting.append(used.root)
     return found
+
+
+def _all_reached(module: Operation, name: str) -> list[Operation]:
+    """The operations of a function and of what it refers to."""
+    return [op for each in _reached(module, name).values() for op in each.walk()]
 
 
 def _has_licences(module: Operation) -> bool:

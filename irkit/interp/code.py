@@ -211,6 +211,18 @@ class Code:
 
     # Regions.
 
+    def mark(self, *place: object) -> None:
+        """Notes, where the machine asks for it, that the program comes by here when it runs."""
+        coverage = self.machine.coverage
+        if coverage is not None:
+            self.line(f"{self.constant(coverage.ran.add)}({coverage.number(place)})")
+
+    def otherwise(self, op: Operation) -> None:
+        """Marks the way around the only region of a branch."""
+        if self.machine.coverage is not None:
+            with self.indented("else"):
+                self.mark(op)
+
     def counted(self, iterations: str, body: Region) -> str:
         """The iterations of a loop, counted where the patience of the machine is limited."""
         if self.machine.patience is None:
@@ -271,6 +283,7 @@ class Code:
 
     def ops(self, block: Block) -> None:
         """Writes the operations of a block."""
+        self.mark(block)
         for op in block.ops:
             self.machine.emitter(op)(op, self)
             if self.lockstep and not op.is_terminator:

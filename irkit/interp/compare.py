@@ -95,7 +95,14 @@ def _value_difference(a: Any, b: Any, up_to_rounding: bool) -> str | None:
     if equal.all():
         return None
     index = tuple(int(each) for each in np.argwhere(~equal)[0])
-    return f"{_at(index)} is {first[index]!r} before, {second[index]!r} afterwards"
+    return f"{_at(index)} is {_number(first[index])} before, {_number(second[index])} afterwards"
+
+
+def _number(value: Any) -> str:
+    """An element as people write it: NumPy's own notation says its type, too."""
+    import numpy as np
+
+    return str(value) if isinstance(value, np.generic) else repr(value)
 
 
 def _bit_equal(a: npt.NDArray[Any], b: npt.NDArray[Any]) -> npt.NDArray[Any]:

@@ -44,6 +44,8 @@ def if_(op: loop.If, c: Code) -> None:
     if op.else_body.blocks:
         with c.indented("else"):
             c.region(op.else_body)
+    else:
+        c.otherwise(op)
 
 
 @emits(loop.For)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
     import numpy as np
 
+    from irkit.interp.coverage import Coverage
+
 FUEL: Final = 50_000_000
 """How many steps of unbounded loops a run may take."""
 
@@ -65,6 +67,7 @@ class Machine:
         fuel: int = FUEL,
         floats: Floats = "exact",
         patience: int | None = None,
+        coverage: Coverage | None = None,
     ):
         self.module = module
         self.bounded = floats == "bounded"
@@ -74,6 +77,8 @@ class Machine:
         self.load = load
         self.random = random
         self.fuel = fuel
+        self.coverage = coverage
+        """Where it is noted what ran, None where nobody asks."""
         self.patience = patience
         """How many operations all loops and kernels together may still run; None: as many as they want."""
         self.globals: dict[str, Any] = {}

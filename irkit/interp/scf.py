@@ -26,6 +26,8 @@ def if_(op: scf.If, c: Code) -> None:
     if op.else_region.blocks:
         with c.indented("else"):
             c.region(op.else_region, targets)
+    else:
+        c.otherwise(op)
 
 
 @emits(scf.ExecuteRegion)
