@@ -1,21 +1,26 @@
 """The smallest arena, proved: bisection between the lower bound and the best greedy plan.
 
-Each question (do the blocks fit into this capacity?) goes to the branch and bound, with several static orders
-in turn, each with a share of nodes that grows from round to round.
+Each question (do the blocks fit into this capacity?) goes to the branch and bound, with several orders in
+turn, first as they are and then blurred at random (from a fixed seed): the time of a search has a heavy tail,
+so many short tries find a plan sooner than a long one.  Their shares of nodes follow Luby, Sinclair and
+Zuckerman, "Optimal speedup of Las Vegas algorithms" (1993): 1 1 2 1 1 2 4 ..., and a long try comes in time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count
 from math import gcd
-from typing import NamedTuple
+from random import Random
+from typing import Final, NamedTuple
 
 from irkit.analysis.memory.blocks import Block
 from irkit.analysis.memory.bound import most_live, sections
 from irkit.analysis.memory.search import OutOfNodes, Search
 
-FIRST_SHARE = 500
+UNIT: Final = 3000
+"""The placements of a short try."""
+BLUR: Final = 0.15
+_ORDERS: Final = ("WAT", "TAW", "TWA", "AWT", "ZTA")
 
 
 class Answer(NamedTuple):
@@ -32,21 +37,19 @@ def fit(blocks: Sequence[Block], capacity: int, budget: int) -> Answer:
     solid = [blocks[index] for index in chosen]
     if most_live(solid) > capacity:
         return Answer(None, True, 0)
-    orders = list(_orders(solid))
     spent = 0
-    for turn in count():
-        share = min(FIRST_SHARE * 4 ** (turn // len(orders)), budget - spent)
-        if share <= 0:
-            return Answer(None, False, spent)
-        search = Search(solid, capacity, orders[turn % len(orders)], share)
+    for order, share in zip(_orders(solid), _shares(), strict=False):
+        search = Search(solid, capacity, order, min(UNIT * share, budget - spent))
         try:
             found = search.run()
         except OutOfNodes:
-            spent += share
+            spent += search.budget
+            if spent >= budget:
+                break
             continue
         offsets = _spread(found, chosen, len(blocks)) if found is not None else None
         return Answer(offsets, True, spent + search.nodes)
-    raise AssertionError
+    return Answer(None, False, spent)
 
 
 def smallest(blocks: Sequence[Block], start: Sequence[int], budget: int) -> Answer:
@@ -85,18 +88,36 @@ def _spread(found: Sequence[int], chosen: Sequence[int], length: int) -> list[in
     return offsets
 
 
+def _shares() -> Iterator[int]:
+    """Luby's sequence, by the recurrence of Knuth."""
+    u, v = 1, 1
+    while True:
+        yield v
+        u, v = (u + 1, 1) if u & -u == v else (u, 2 * v)
+
+
 def _orders(blocks: Sequence[Block]) -> Iterator[list[int]]:
-    """Static orders by length of life, area, size and the load of the fullest section."""
+    """Orders by length of life (W), area (A), size (Z) and the load of the fullest section (T), the greatest
+    first; without end, blurred from the second round on."""
     load = [0] * len(blocks)
     for members in sections(blocks):
         total = sum([blocks[index].size for index in members])
         for index in members:
             load[index] = max(load[index], total)
     keys = {
-        "W": [each.lower - each.upper for each in blocks],
-        "A": [(each.lower - each.upper) * each.size for each in blocks],
-        "T": [-each for each in load],
-        "Z": [-each.size for each in blocks],
+        "W": [each.upper - each.lower for each in blocks],
+        "A": [(each.upper - each.lower) * each.size for each in blocks],
+        "T": load,
+        "Z": [each.size for each in blocks],
     }
-    for name in ("WAT", "TAW", "TWA", "AWT", "ZTA"):
-        yield sorted(range(len(blocks)), key=lambda index: tuple([keys[key][index] for key in name]))
+    chance = Random(0)
+    blur = [1.0] * len(blocks)
+    while True:
+        for name in _ORDERS:
+            ranks = [
+                (tuple([-keys[key][index] * blur[index] for key in name]), index)
+                for index in range(len(blocks))
+            ]
+            yield [index for _, index in sorted(ranks)]
+            if blur[0] != 1.0 or name == _ORDERS[-1]:
+                blur = [chance.uniform(1 - BLUR, 1 + BLUR) for _ in blocks]

@@ -3,6 +3,10 @@
 Moffitt, "MiniMalloc: A Lightweight Memory Allocator for Hardware-Accelerated Machine Learning" (ASPLOS 2023).
 Every plan can be pushed down until each block stands on the bottom or on another one.  Such plans are made
 by placing blocks in the order of their offsets, which never fall, those of one offset by a fixed rank.
+
+What prunes: the lowest place of what is left in a section of time, plus its bytes, against the capacity; a
+block whose turn is over and that nothing can lift; a place above the lowest possible end of another block;
+other places of a block above which nothing can stand.  What falls apart in time is solved part by part.
 """
 
 from __future__ import annotations
@@ -40,6 +44,11 @@ class Search:
         self.beside = [self._meeting(index) for index in range(len(blocks))]
         self.left = [sum([self.sizes[index] for index in members]) for members in self.sections]
         """Of each section, the bytes that are not placed yet."""
+        self.crossing = [0] * len(self.sections)
+        """How many blocks that are not placed yet are in a section and in the one before."""
+        for first, last in zip(self.first, self.last, strict=True):
+            for section in range(first + 1, last):
+                self.crossing[section] += 1
         self.offsets = [0] * len(blocks)
         """Of a placed block where it stands, of another one how low it can stand at best."""
         self.placed = [False] * len(blocks)
@@ -58,7 +67,7 @@ class Search:
             if max(self.left, default=0) > self.capacity:
                 return None
             for part in self._parts(range(len(self.sizes))):
-                if not self._solve(part, 0, -1):
+                if not self._solve(part, self._span(part), 0, -1):
                     return None
         finally:
             sys.setrecursionlimit(limit)
@@ -77,11 +86,17 @@ class Search:
             part.sort(key=self.rank.__getitem__)
         return sorted(parts, key=len)
 
-    def _solve(self, todo: list[int], offset: int, rank: int) -> bool:
+    def _span(self, todo: Sequence[int]) -> slice:
+        """The sections that blocks are in."""
+        return slice(min([self.first[each] for each in todo]), max([self.last[each] for each in todo]))
+
+    def _solve(self, todo: list[int], span: slice, offset: int, rank: int) -> bool:
         """Places the blocks `todo`, none below `offset`, and at `offset` none of a rank up to `rank`."""
         self.nodes += 1
         if self.nodes > self.budget:
             raise OutOfNodes
+        if offset + max(self.left[span]) > self.capacity or self._stranded(todo, offset, rank):
+            return False
         offsets, sizes, ranks = self.offsets, self.sizes, self.rank
         # What begins above the lowest possible end leaves room for another block below it: dominated.
         lowest_end = min([(at if (at := offsets[each]) > offset else offset) + sizes[each] for each in todo])
@@ -94,12 +109,30 @@ class Search:
         mark = len(self.history)
         for at, order, index in choices:
             covered = self._put(index, at)
-            if covered is not None and self._rest(todo, index, at, order, covered):
+            possible = covered is not None and not self._overfull(index, at, covered)
+            if possible and self._rest(todo, span, index, at, order):
                 return True
             while len(self.history) > mark:
                 self._undo()
             if covered is not None and self._is_topmost(index):
                 return False  # nothing can stand above it: no other place of it helps
+        return False
+
+    def _stranded(self, todo: Sequence[int], offset: int, rank: int) -> bool:
+        """Whether the turn of a block is over and nothing that is still to be placed can lift it."""
+        offsets, sizes, placed, capacity = self.offsets, self.sizes, self.placed, self.capacity
+        for each in todo:
+            at = offsets[each]
+            if at > offset or (at == offset and self.rank[each] > rank):
+                continue
+            room = capacity - sizes[each]
+            for other in self.beside[each]:
+                if not placed[other]:
+                    top = offsets[other] if offsets[other] > offset else offset  # noqa: FURB136  # faster
+                    if top + sizes[other] <= room:
+                        break
+            else:
+                return True
         return False
 
     def _put(self, index: int, at: int) -> tuple[int, int] | None:
@@ -115,6 +148,8 @@ class Search:
         begin, stop = first[index], last[index]
         for section in range(begin, stop):
             left[section] -= size
+        for section in range(begin + 1, stop):
+            self.crossing[section] -= 1
         if end + max(left[begin:stop]) > capacity:
             return None
         for other in self.beside[index]:
@@ -130,15 +165,14 @@ class Search:
                     stop = last[other]
         return begin, stop
 
-    def _rest(self, todo: list[int], index: int, at: int, order: int, covered: tuple[int, int]) -> bool:
-        """Whether the rest can be placed after the block `index`."""
-        if self._overfull(index, at, covered):
-            return False
+    def _rest(self, todo: list[int], span: slice, index: int, at: int, order: int) -> bool:
+        """Whether the rest can be placed after the block `index`: in parts, where it falls apart."""
         rest = [each for each in todo if each != index]
-        parts = self._parts(rest)
-        if len(parts) == 1:
-            parts = [rest]
-        return all(self._solve(part, at, order) for part in parts)
+        if not rest:
+            return True
+        if 0 not in self.crossing[self.first[index] + 1 : self.last[index]]:
+            return self._solve(rest, span, at, order)
+        return all(self._solve(part, self._span(part), at, order) for part in self._parts(rest))
 
     def _overfull(self, index: int, at: int, covered: tuple[int, int]) -> bool:
         """Whether in a section that changed the lowest place of the rest and the rest exceed the capacity."""
@@ -169,4 +203,6 @@ class Search:
             self.offsets[other] = before
         for section in range(self.first[index], self.last[index]):
             left[section] += size
+        for section in range(self.first[index] + 1, self.last[index]):
+            self.crossing[section] += 1
         self.placed[index] = False
