@@ -56,7 +56,8 @@ class _Loading:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if not isinstance(error, Exception) or isinstance(error, PluginError):
+        # A plugin that calls `sys.exit` would take the tool with it, and say nothing.
+        if not isinstance(error, (Exception, SystemExit)) or isinstance(error, PluginError):
             return
         while trace is not None and trace.tb_next is not None:
             trace = trace.tb_next

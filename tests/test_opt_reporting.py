@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,6 +51,32 @@ def test_json_is_one_object_a_line(call: Call) -> None:
     }  # fmt: skip
     assert (second["file"], second["line"], second["end"]) == (None, None, None)
     assert second["message"] == "loc(\"somewhere\"): 'arith.constant' op requires one result"
+
+
+@pytest.mark.parametrize("flag", ["--no-such-flag", "missing.mlir", "--split-input-file=x"])
+def test_what_the_tool_refuses_has_the_format_of_diagnostics(call: Call, flag: str) -> None:
+    _, _, text = call(WRONG, flag)
+    status, _, err = call(WRONG, flag, "--diagnostic-format=json")
+    said = json.loads(err)
+    assert status == 1
+    assert (text, said["file"], said["severity"]) == (f"irkit-opt: {said['message']}\n", None, "error")
+    status, _, err = call(WRONG, flag, "--diagnostic-format", "sarif")
+    (run,) = json.loads(err)["runs"]
+    assert [each["message"]["text"] for each in run["results"]] == [said["message"]]
+
+
+def test_a_file_name_that_is_no_text_is_a_uri(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"e\xff.mlir")
+    path.write_text(WRONG, encoding="utf-8")
+    assert opt.main([str(path), "--diagnostic-format=sarif"]) == 1
+    assert "/e%FF.mlir" in capfd.readouterr().err
+
+
+def test_bytecode_is_refused_in_one_line(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "x.bc"
+    path.write_bytes(b"ML\xefR\x01\x00\xff")
+    assert opt.main([str(path)]) == 1
+    assert capfd.readouterr().err == f"{path}:0:0: error: irkit does not read bytecode\n"
 
 
 def test_json_without_anything_to_say_is_nothing(call: Call) -> None:

@@ -92,6 +92,22 @@ def test_a_file_is_no_folder(call: Call, mlp: Path, tmp_path: Path) -> None:
     assert taken.read_text(encoding="utf-8") == "precious"
 
 
+@pytest.mark.parametrize("target", ["ptx", "triton", "cubin"])
+def test_a_program_with_nothing_to_compute_makes_no_kernels(call: Call, tmp_path: Path, target: str) -> None:
+    program = tmp_path / "em.mlir"
+    program.write_text("func.func @f() { return }", encoding="utf-8")
+    status, _, err = call(translate.main, program, f"--to={target}")
+    assert status == 1
+    assert "none where there is nothing to compute" in err
+
+
+@pytest.mark.parametrize("flag", ["--size=-1", "--time=-3", "--time=0"])
+def test_run_refuses_numbers_that_are_too_small(call: Call, scale: Path, flag: str) -> None:
+    status, out, err = call(run_tool.main, scale, flag)
+    assert (status, out) == (1, "")
+    assert "is less than" in err
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

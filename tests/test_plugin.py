@@ -178,6 +178,7 @@ def test_a_single_file(tmp_path: Path, irkit_opt: Run, irkit_run: Run) -> None:
         ("broken.py", "def f(:\n", "SyntaxError"),
         ("wanting.py", "import no_such_module_at_all\n", "No module named 'no_such_module_at_all'"),
         ("raising.py", "raise RuntimeError('boom')\n", "RuntimeError: boom ("),
+        ("leaving.py", "import sys\nsys.exit(3)\n", "leaving.py': SystemExit: 3 ("),
         ("asserting.py", "assert False\n", "AssertionError ("),
         ("json.py", "", "a module named 'json' is loaded already"),
         ("nothing.py", "x = 1\n", "declares no dialect, no pass that has a name, and no PIPELINE"),

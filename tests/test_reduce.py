@@ -275,6 +275,7 @@ def test_an_interrupted_search_leaves_what_it_has(
         (["--test= "], "for the --test option: the command is empty"),
         ([], "say what is interesting"),
         (["--test=true", "--test-check-each=builtin.module()"], "say what is interesting"),
+        (["--test=true", "--timeout=-1"], "for the --timeout option: '-1' is no time"),
         (["--test=true", "--timeout=x"], "for the --timeout option: 'x' is no number"),
         (["--test=true", "other.mlir"], "give the one file"),
         (["--tset=true"], "Unknown command line argument '--tset'"),

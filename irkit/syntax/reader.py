@@ -26,6 +26,8 @@ from irkit.syntax.resources import read_metadata
 
 _GENERATOR: Final = 0x20
 _LARGEST_EXTENT: Final = 1 << 20
+_BYTECODE: Final = "ML\udcefR"
+"""What bytecode begins with, as text in which bytes that are no UTF-8 are kept."""
 _INTEGER_TYPE: Final = re.compile(r"[su]?i[0-9]+$")
 
 
@@ -247,6 +249,8 @@ def parse_source(
     With `recover` an error does not end the reading: the IRError carries those of later functions too."""
     if source.text.startswith("\ufeff") and start == 0:
         raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
+    if source.text.startswith(_BYTECODE) and start == 0:
+        raise IRError.at(FileLineCol(source.name, 0, 0), "irkit does not read bytecode")
     if not source.text.isascii():
         _check_encodable(source)
     reader = Reader(Buffer(source, start, end), context)

@@ -20,7 +20,10 @@ def emit(module: Operation, *, arch: str = DEFAULT_ARCH) -> Mapping[str, str | b
         return cubins(module, arch)
     kernels = list(kernels_of(module, "cubin"))
     if not kernels:
-        raise module.error("has no kernels: run the pipeline lower-to-ptx first")
+        raise module.error(
+            "has no kernels: run the pipeline lower-to-ptx first, "
+            "which makes one of every nest of loops, and none where there is nothing to compute"
+        )
     files: dict[str, str | bytes] = {}
     for kernel in kernels:
         try:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
 from irkit import catalog
-from irkit.diagnostics import IRError, Source, render
+from irkit.diagnostics import Diagnostic, IRError, Source, render
 from irkit.tools.arguments import UsageError
 
 INTERRUPTED = 130
@@ -41,11 +42,13 @@ def guarded(
     work: Callable[[], int],
     sources: Mapping[str, Source] | None = None,
     refusals: tuple[type[Exception], ...] = (),
+    argv: Sequence[str] = (),
 ) -> int:
     """The status of a tool's work: 1 where it refuses what it was given, which standard error then says.
 
     Of an IRError the lines in `sources` are shown; where there are none it has been shown already.
-    `refusals` are what the tool refuses besides a command line or a plugin.
+    `refusals` are what the tool refuses besides a command line or a plugin; a --diagnostic-format in `argv`
+    says how that is shown.
     """
     refused: tuple[type[Exception], ...] = (UsageError, catalog.PluginError, *refusals)
     try:
@@ -54,8 +57,30 @@ def guarded(
         for diagnostic in error.diagnostics if sources is not None else ():
             print(render(diagnostic, sources or {}), file=sys.stderr)
     except refused as error:
-        print(f"{tool}: {error}", file=sys.stderr)
+        print(_refusal(tool, str(error), _format_in(argv)), file=sys.stderr)
     return 1
+
+
+def _refusal(tool: str, message: str, form: str) -> str:
+    """What a tool says of a command line, or the like, that it refuses."""
+    if form not in ("json", "sarif"):
+        return f"{tool}: {message}"
+    module = import_module("irkit.tools.diagnostic_json")
+    diagnostic = Diagnostic("error", message)
+    text: str = module.json_line(diagnostic) if form == "json" else module.sarif_log(tool, [diagnostic], {})
+    return text
+
+
+def _format_in(argv: Sequence[str]) -> str:
+    """The format of diagnostics that a command line asks for, which need not be understood otherwise."""
+    form = ""
+    for at, word in enumerate(argv):
+        if word == "--":
+            break
+        name, equals, value = word.lstrip("-").partition("=")
+        if word.startswith("-") and name == "diagnostic-format":
+            form = value if equals else "".join(argv[at + 1 : at + 2])
+    return form
 
 
 def _open_streams() -> None:

@@ -16,7 +16,7 @@ from importlib.metadata import version
 from typing import Final
 from urllib.parse import quote
 
-from irkit.diagnostics import Diagnostic, FileLineCol, Line, Source, shown
+from irkit.diagnostics import Diagnostic, FileLineCol, Line, Source, shown, utf8
 
 Json = None | bool | int | str | Sequence["Json"] | dict[str, "Json"]
 
@@ -79,7 +79,8 @@ def _location(line: Line, sources: Mapping[str, Source]) -> dict[str, Json]:
     }  # fmt: skip
     if (at.end_line, at.end_column) > (at.line, at.column):
         region |= {"endLine": at.end_line, "endColumn": _characters(source, at.end_line, at.end_column)}
-    uri = f"file://{quote(at.file)}" if os.path.isabs(at.file) else quote(at.file)
+    path = quote(utf8(at.file))
+    uri = f"file://{path}" if os.path.isabs(at.file) else path
     return {"physicalLocation": {"artifactLocation": {"uri": uri}, "region": region}}
 
 

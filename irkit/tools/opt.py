@@ -42,7 +42,7 @@ def main(argv: Sequence[str]) -> int:
     collected = gc.isenabled()
     gc.disable()  # the IR is one web of cycles, alive until the end: collecting costs a third of the time
     try:
-        return guarded(TOOL, lambda: _Run(scan(argv, FLAGS, TOOL, passes=True)).run(), {})
+        return guarded(TOOL, lambda: _Run(scan(argv, FLAGS, TOOL, passes=True)).run(), {}, argv=argv)
     finally:
         if collected:
             gc.enable()

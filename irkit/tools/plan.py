@@ -43,7 +43,7 @@ _WRITERS: Final = {"table": table, "json": as_json, "svg": draw}
 
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
-    return guarded(TOOL, lambda: _answer(argv))
+    return guarded(TOOL, lambda: _answer(argv), argv=argv)
 
 
 def _answer(argv: Sequence[str]) -> int:

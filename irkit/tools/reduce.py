@@ -32,8 +32,12 @@ from irkit.tools.reduction.steps import ALL
 TOOL: Final = "irkit-reduce"
 _SECONDS: Final = 60.0
 
+_COMMAND: Final = """\
+The command of --test is split into words as a shell does it, but no shell runs it: for pipes and the like say
+--test="sh -c '...'".  {} in it is the candidate's path; where there is none, the path comes last."""
+
 FLAGS = {
-    "test": Flag("value", "What tells whether a program is interesting: exit status 0", "command"),
+    "test": Flag("value", "Interesting is where this command, run without a shell, exits with 0", "command"),
     "test-check-each": Flag("value", "Interesting is where this pipeline changes the meaning", "pipeline"),
     "o": Flag("value", "Output file; default standard output", "file"),
     "seed": Flag("value", "Where the random inputs of --test-check-each start, default 0", "number"),
@@ -102,7 +106,10 @@ def _interest(arguments: Arguments, sources: dict[str, Source], scratch: ExitSta
         folder = scratch.enter_context(tempfile.TemporaryDirectory(prefix="irkit-reduce-"))
         name = os.path.basename(arguments.files[0])
         file = os.path.join(folder, name if name != "-" else "candidate.mlir")
-        return Command(arguments.text("test"), file, _number(arguments, "timeout", _SECONDS))
+        seconds = _number(arguments, "timeout", _SECONDS)
+        if not seconds > 0:
+            raise UsageError(f"for the --timeout option: '{arguments.text('timeout')}' is no time")
+        return Command(arguments.text("test"), file, seconds)
     pipeline = arguments.text("test-check-each")
     sources[SOURCE] = Source(SOURCE, pipeline)
     return Miscompilation(parse_pipeline(pipeline, catalog), int(_number(arguments, "seed", 0)))
@@ -140,7 +147,7 @@ def _help() -> str:
         f"USAGE: {TOOL} <file> --test=<command> [options]",
         "",
     ]
-    return "\n".join([*lines, *flag_lines(FLAGS)])
+    return "\n".join([*lines, *flag_lines(FLAGS), "", _COMMAND])
 
 
 if __name__ == "__main__":

@@ -83,15 +83,16 @@ class Reporter:
 
     @contextmanager
     def reporting(self, sources: Mapping[str, Source]) -> Iterator[Reporter]:
-        """Shows what is emitted in the block and the error that leaves it, and what is shown as a whole."""
+        """Shows what is emitted in the block and the error that leaves it, and what is shown as a whole; of
+        another exception the tool makes a whole itself."""
         try:
             with handling(lambda diagnostic: self.report(diagnostic, sources)):
                 yield self
         except IRError as error:
             self.report_error(error, sources)
-            raise
-        finally:
             self.finish()
+            raise
+        self.finish()
 
     def finish(self) -> None:
         """Shows what is shown as a whole."""

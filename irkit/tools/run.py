@@ -58,7 +58,7 @@ def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
     sources: dict[str, Source] = {}
     refusals = (ArgumentError, CudaError, LaunchError, LinkError)
-    return guarded(TOOL, lambda: _answer(argv, sources), refusals=refusals)
+    return guarded(TOOL, lambda: _answer(argv, sources), refusals=refusals, argv=argv)
 
 
 def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:
@@ -74,8 +74,7 @@ def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:
                 importlib.import_module("irkit.tools.irdl_files").load(arguments.texts("irdl-file"), sources)
             return _run(arguments, sources)
     except (Trap, OutOfFuel) as error:
-        print(f"{TOOL}: the program stops: {error}", file=sys.stderr)
-        return 1
+        raise UsageError(f"the program stops: {error}") from None
 
 
 def cli() -> None:
@@ -89,7 +88,7 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     signature = signature_of(Machine(module, table).symbol(name))
     inputs = inputs_of(arguments, signature)
     target = arguments.text("target", "interp")
-    rounds = decimal(arguments, "time", 10 if target != "interp" else 1)
+    rounds = decimal(arguments, "time", 10 if target != "interp" else 1, least=1)
     started = perf_counter()
     runner = runner_on(target, arguments, module, signature, sources)
     compiled = perf_counter() - started

@@ -42,7 +42,7 @@ def inputs_of(arguments: Arguments, signature: Signature) -> list[Value]:
     for number, kind in enumerate(types[len(given) :], len(given)):
         if not can_draw(kind):
             raise UsageError(f"input {number} has the type {kind}, of which no random value can be made")
-    random, size = Random(decimal(arguments, "seed", 0)), decimal(arguments, "size", 8)
+    random, size = Random(decimal(arguments, "seed", 0)), decimal(arguments, "size", 8, least=0)
     drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD)
     fitting = [_fitting(number, value, types[number]) for number, value in enumerate(given)]
     return [*fitting, *drawn[len(given) :]]
@@ -93,12 +93,15 @@ def _holds(array: np.ndarray[Any, Any], kind: Type) -> bool:
     return all(low <= int(each) < high for each in array.flat)
 
 
-def decimal(arguments: Arguments, name: str, default: int) -> int:
-    """The value of a flag that is a number in decimal digits."""
+def decimal(arguments: Arguments, name: str, default: int, least: int | None = None) -> int:
+    """The value of a flag that is a number in decimal digits, `least` or more."""
     text = arguments.text(name, str(default))
     if not text.removeprefix("-").isdecimal():
         raise UsageError(f"for the --{name} option: '{text}' value invalid for integer argument!")
-    return int(text)
+    number = int(text)
+    if least is not None and number < least:
+        raise UsageError(f"for the --{name} option: '{text}' is less than {least}")
+    return number
 
 
 def copies(inputs: Sequence[Value]) -> list[Value]:

@@ -46,7 +46,7 @@ FLAGS = {
 def main(argv: Sequence[str]) -> int:
     """Runs the tool on command-line arguments; returns the exit status."""
     sources: dict[str, Source] = {}
-    return guarded(TOOL, lambda: _answer(argv, sources))
+    return guarded(TOOL, lambda: _answer(argv, sources), argv=argv)
 
 
 def _answer(argv: Sequence[str], sources: dict[str, Source]) -> int:

@@ -25,7 +25,10 @@ def emit(module: Operation, *, arch: str = DEFAULT_ARCH) -> Mapping[str, str | b
     """File name -> contents: one PTX file a kernel, launch.json, and the bytes of constants."""
     kernels = list(kernels_of(module, "ptx"))
     if not kernels:
-        raise module.error("has no kernels: run the pipeline lower-to-ptx first")
+        raise module.error(
+            "has no kernels: run the pipeline lower-to-ptx first, "
+            "which makes one of every nest of loops, and none where there is nothing to compute"
+        )
     files: dict[str, str | bytes] = {kernel.description.file: ptx_of(kernel, arch) for kernel in kernels}
     return files | launch_text("ptx", module, kernels, arch)
 

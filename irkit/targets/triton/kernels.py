@@ -57,7 +57,10 @@ def kernels_of(module: Operation) -> list[Kernel]:
             name = f"{container.sym_name.value}::{name}"  # type: ignore[attr-defined]
         found.append(Kernel(function, container, name, launches.get(name, [])))
     if not found:
-        raise module.error("has no Triton kernels: run the pipeline lower-to-triton first")
+        raise module.error(
+            "has no Triton kernels: run the pipeline lower-to-triton first, "
+            "which makes one of every nest of loops, and none where there is nothing to compute"
+        )
     return found
 
 
