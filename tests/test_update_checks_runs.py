@@ -57,6 +57,7 @@ def written(path: Path, text: str) -> str:
         "// RUN: irkit-opt %s --canonicalize 2>&1 | FileCheck %s",
         "// RUN: irkit-opt %s --canonicalize 2>/dev/null | filecheck %s",
         "// RUN: irkit-opt %s \\\n// RUN:   --canonicalize \\\n// RUN: | filecheck %s",
+        "// RUN: irkit-opt %s --canonicalize | irkit-opt | filecheck %s",
         "//RUN: irkit-opt %s|irkit-opt --canonicalize -o -|filecheck %s",
         "// RUN: irkit-opt %s '--pass-pipeline=builtin.module(func.func(canonicalize{top-down=true}))' | filecheck %s",
         "// RUN: irkit-opt %s --verify-roundtrip\n// RUN: irkit-opt %s --canonicalize | filecheck %s",

@@ -208,7 +208,7 @@ def _run(number: int, commands: Sequence[_Command], prefixes: list[str], path: s
 
 
 def _refuse_output_files(arguments: Sequence[str], where: str) -> None:
-    for word, behind in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, behind in zip(arguments, [*arguments[1:], ""], strict=False):  # of none there is none behind
         name, equals, value = word.lstrip("-").partition("=")
         if word.startswith("-") and name == "o" and (value if equals else behind) != "-":
             raise UsageError(f"{where}: the output goes into a file by -o, and not to FileCheck")
