@@ -105,7 +105,7 @@ class Program(Statements):
         for _ in range(self.random.randint(1, most)):
             if self.left <= 0:
                 return
-            if not around and self.chance(0.1):
+            if not around and self.chance(0.2):
                 self.producer()
             if self.loops < len(_LABELS) and len(around) < 4 and self.chance(0.8 - 0.15 * len(around)):
                 self._loop(around)

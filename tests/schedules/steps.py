@@ -231,9 +231,14 @@ def _compute_at(c: _Choices) -> str:
 
 
 def _may_move(producer: loop.For) -> bool:
-    """Whether a nest writes one buffer, and carries nothing."""
-    is_plain = not any(isinstance(op, loop.For) and op.inits for op in producer.walk())
-    return is_plain and len(_written(producer)) == 1
+    """Whether a nest stores to one buffer, which it does not read, and does nothing else."""
+    for op in producer.walk():
+        if op.dialect_name not in ("arith", "loop") or isinstance(op, loop.Update | loop.Commit):
+            return False
+        if isinstance(op, loop.For) and op.inits:
+            return False
+    written = _written(producer)
+    return len(written) == 1 and not written & _read(producer)
 
 
 def _written(nest: loop.For) -> set[Root]:
