@@ -12,7 +12,7 @@ from irkit.analysis.memory.buffers import Buffer, Plan, validate
 from irkit.analysis.memory.exact import peak
 
 STRATEGIES: Final = ("naive", "refcount", "lazy", "greedy-by-size", "best", "exact")
-BUDGET: Final = 100_000
+BUDGET: Final = 300_000
 """How many placements the exact search looks at unless told otherwise."""
 
 _SIMPLE: Final[dict[str, Callable[[Sequence[Block]], list[int]]]] = {

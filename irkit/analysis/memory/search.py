@@ -5,14 +5,15 @@ Every plan can be pushed down until each block stands on the bottom or on anothe
 by placing blocks in the order of their offsets, which never fall, those of one offset by a fixed rank.
 
 What prunes: the lowest place of what is left in a section of time, plus its bytes, against the capacity; a
-block whose turn is over and that nothing can lift; a place above the lowest possible end of another block;
-other places of a block above which nothing can stand.  What falls apart in time is solved part by part.
+place above the lowest possible end of another block; other places of a block above which nothing can stand;
+and, which is not in the paper, blocks whose turn is over and that have to be lifted.  What falls apart in
+time is solved part by part.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from irkit.analysis.memory.blocks import Block
 from irkit.analysis.memory.bound import sections
@@ -119,18 +120,42 @@ class Search:
         return False
 
     def _stranded(self, todo: Sequence[int], offset: int, rank: int) -> bool:
-        """Whether the turn of a block is over and nothing that is still to be placed can lift it."""
+        """Whether nothing can lift a block whose turn is over, or not within the capacity.
+
+        Such a block has to stand on one that is still to be placed.  So it, and a section in which there are
+        only such blocks, begins above the lowest end of those.
+        """
         offsets, sizes, placed, capacity = self.offsets, self.sizes, self.placed, self.capacity
+        lifted: dict[int, int] = {}
         for each in todo:
             at = offsets[each]
             if at > offset or (at == offset and self.rank[each] > rank):
                 continue
-            room = capacity - sizes[each]
+            lowest = capacity
             for other in self.beside[each]:
                 if not placed[other]:
                     top = offsets[other] if offsets[other] > offset else offset  # noqa: FURB136  # faster
-                    if top + sizes[other] <= room:
-                        break
+                    top += sizes[other]
+                    if top < lowest:
+                        lowest = top
+            if lowest + sizes[each] > capacity:
+                return True
+            lifted[each] = lowest
+        return bool(lifted) and self._too_high(lifted)
+
+    def _too_high(self, lifted: Mapping[int, int]) -> bool:
+        """Whether the rest of a section does not fit above the lowest place of its blocks, some of which have
+        to be lifted."""
+        offsets, placed = self.offsets, self.placed
+        least = min(lifted.values())
+        span = self._span(list(lifted))
+        for section in range(span.start, span.stop):
+            highest = self.capacity - self.left[section]
+            if highest == self.capacity or least <= highest:
+                continue
+            for other in self.sections[section]:
+                if not placed[other] and lifted.get(other, offsets[other]) <= highest:
+                    break
             else:
                 return True
         return False
