@@ -36,6 +36,7 @@ RUNS = [
     ("symbol_dce", "symbol-dce"),
     ("symbol_dce", "symbol-privatize=exclude=live"),
     ("inline", "inline"),
+    ("canonicalize", "canonicalize"),
 ]
 
 OTHERWISE = {

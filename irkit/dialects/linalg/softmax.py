@@ -67,9 +67,6 @@ class _Transform(Op):
 
     syntax: ClassVar[str | None] = None
 
-    def effects(self) -> Sequence[Effect]:
-        return ()
-
     def check_output(self, expected: Sequence[int]) -> None:
         if not _fits(expected, shape_of(self._operands[1])):
             raise self.error("the output shape is not expected")

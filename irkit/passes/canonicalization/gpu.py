@@ -1,9 +1,11 @@
-"""gpu: waits that wait for nothing go, so do copies that nobody reads and the second of two barriers."""
+"""gpu: waits that wait for nothing go, so do copies that nobody reads and the second of two barriers; ids of
+one block or thread are 0."""
 
-from irkit.dialects import gpu, memref
+from irkit.dialects import arith, gpu, memref
+from irkit.ir.attributes import index, int_value
 from irkit.ir.operation import Operation
 from irkit.ir.types import DYNAMIC, MemRefType
-from irkit.rewrite import Rewriter
+from irkit.rewrite import Rewriter, constant_value
 
 
 def _waits_for_nothing(op: Operation | None) -> bool:
@@ -63,3 +65,20 @@ def rewrite_second_barrier(op: gpu.Barrier, rewriter: Rewriter) -> None:
     """barrier, barrier is one barrier."""
     if isinstance(op.next, gpu.Barrier):
         rewriter.erase(op)
+
+
+def rewrite_ids_of_one(op: gpu.Launch, rewriter: Rewriter) -> None:
+    """Where there is one block, or one thread, along a dimension, its id is 0."""
+    ids = (*op.block_ids, *op.thread_ids)
+    sizes = (*op.grid_size, *op.block_size)
+    single = [
+        each
+        for each, size in zip(ids, sizes, strict=True)
+        if each.has_uses and int_value(constant_value(size)) == 1
+    ]
+    if single:
+        with rewriter.elsewhere():
+            rewriter.set_to_start(op.body.entry)
+            zero = rewriter.insert(arith.Constant(index(0))).result
+        for each in single:
+            rewriter.replace_uses(each, zero)

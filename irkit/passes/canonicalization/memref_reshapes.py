@@ -9,6 +9,7 @@ from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.ir.values import Value
 from irkit.passes.canonicalization.memref import replace_with_cast
+from irkit.passes.canonicalization.regrouping import expanded_sizes, groups_behind, groups_between
 from irkit.rewrite import Rewriter, constant_value
 from irkit.syntax.index_lists import split_mixed
 
@@ -22,37 +23,51 @@ def rewrite_reshape_of_reshape(op: memref.CollapseShape | memref.ExpandShape, re
             made = memref.CollapseShape(inner.src, memref.reassociation(groups), op.result.type)
             rewriter.replace(op, rewriter.insert(made))
         elif isinstance(inner, memref.ExpandShape):
-            left = _collapse_behind(inner.groups(), op.groups())
-            if left is not None and inner.src.type.rank > op.result.type.rank:
-                made = memref.CollapseShape(inner.src, memref.reassociation(left), op.result.type)
-                rewriter.replace(op, rewriter.insert(made))
+            _replace_what_is_left(op, inner, rewriter)
     elif isinstance(inner, memref.ExpandShape):
         groups = _compose(op.groups(), inner.groups())
         _replace_expansion(op, inner.src, groups, rewriter)
+    elif isinstance(inner, memref.CollapseShape):
+        _replace_split_again(op, inner, rewriter)
+
+
+def _replace_what_is_left(op: memref.CollapseShape, inner: memref.ExpandShape, rewriter: Rewriter) -> None:
+    """Dimensions split up and put together: one of the two is left, where it cuts no group of the other."""
+    source, target = inner.src.type, op.result.type
+    if source.rank > target.rank:
+        left = groups_behind(inner.groups(), op.groups())
+        if left is not None:
+            made = memref.CollapseShape(inner.src, memref.reassociation(left), target)
+            rewriter.replace(op, rewriter.insert(made))
+    elif source.rank < target.rank:
+        left = groups_behind(op.groups(), inner.groups())
+        entries = [size if value is None else value for size, value in inner.mixed_output_shape()]
+        sizes = expanded_sizes(op.groups(), entries)
+        if left is not None and sizes is not None:
+            values, static = split_mixed(sizes)
+            expanded = memref.ExpandShape(inner.src, values, memref.reassociation(left), static, target)
+            rewriter.replace(op, rewriter.insert(expanded))
+
+
+def _replace_split_again(op: memref.ExpandShape, inner: memref.CollapseShape, rewriter: Rewriter) -> None:
+    """Dimensions put together and split up, where the longer shape splits up each size of the shorter."""
+    source, target = inner.src.type, op.result.type
+    if source.layout is not None or target.layout is not None:
+        return
+    if source.rank > target.rank:
+        left = groups_between(inner.groups(), op.groups(), source.shape, target.shape)
+        if left is not None:
+            made = memref.CollapseShape(inner.src, memref.reassociation(left), target)
+            rewriter.replace(op, rewriter.insert(made))
+    elif source.rank < target.rank:
+        left = groups_between(op.groups(), inner.groups(), target.shape, source.shape)
+        if left is not None:
+            _replace_expansion(op, inner.src, left, rewriter)
 
 
 def _compose(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]]) -> list[list[int]]:
     """Groups of groups: each dimension in a group of `second` stands for its group of `first`."""
     return [[dim for outer in group for dim in first[outer]] for group in second]
-
-
-def _collapse_behind(
-    expanded: Sequence[Sequence[int]], collapsed: Sequence[Sequence[int]]
-) -> list[list[int]] | None:
-    """What a collapse does beyond undoing an expansion: None where it cuts a group of the expansion."""
-    left: list[list[int]] = []
-    number = 0
-    for group in collapsed:
-        dims: list[int] = []
-        covered: list[int] = []
-        while number < len(expanded) and len(covered) < len(group):
-            covered += expanded[number]
-            dims.append(number)
-            number += 1
-        if covered != list(group):
-            return None
-        left.append(dims)
-    return left if number == len(expanded) else None
 
 
 def _replace_expansion(

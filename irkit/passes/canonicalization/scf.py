@@ -32,6 +32,18 @@ def _replace_by_block(op: Operation, block: Block, args: Sequence[Value[Type]], 
 # scf.if, in the order in which upstream tries them.
 
 
+def rewrite_if_of_negation(op: scf.If, rewriter: Rewriter) -> None:
+    """if not c { A } else { B } is if c { B } else { A }."""
+    negation = op.condition.defining_op
+    if not op.else_region.blocks or not isinstance(negation, arith.XOrI) or not _known(negation.rhs):
+        return
+    otherwise = Region()
+    otherwise.take_blocks(op.then_region)
+    op.then_region.take_blocks(op.else_region)
+    op.else_region.take_blocks(otherwise)
+    rewriter.set_operand(op, 0, negation.lhs)
+
+
 def rewrite_ifs_of_one_condition(op: scf.If, rewriter: Rewriter) -> None:
     """Two ifs of one condition, or of its opposite, one right behind the other, become one."""
     before = op.previous

@@ -148,3 +148,14 @@ def _is_zero(value: Value[Type]) -> bool:
     if isinstance(element_type_of(value.type), FloatType):
         return splat_float(constant) == 0
     return splat_int(constant) == 0
+
+
+def rewrite_part_of_broadcast(op: vector.Extract, rewriter: Rewriter) -> None:
+    """A part of a broadcast that is no smaller than its source is a broadcast of the source."""
+    made, kind = op.source.defining_op, op.result.type
+    if not isinstance(made, vector.Broadcast) or not isinstance(kind, VectorType):
+        return
+    source = made.source.type
+    rank = source.rank if isinstance(source, VectorType) else 0
+    if source is not kind and rank <= kind.rank:
+        rewriter.replace(op, rewriter.insert(vector.Broadcast(made.source, vector=kind)))
