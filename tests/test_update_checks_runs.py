@@ -114,7 +114,7 @@ def test_a_block_for_each_prefix(golden: Path) -> None:
     runs = (
         "// RUN: irkit-opt %s | filecheck %s\n"
         "// RUN: irkit-opt %s --canonicalize | filecheck %s --check-prefix=FOLDED\n"
-        "// RUN: irkit-translate %s --to=llvm | filecheck %s --check-prefix=LLVM\n\n"
+        "// RUN: irkit-translate %s --to=llvmir | filecheck %s --check-prefix=LLVM\n\n"
         "// LLVM: define i32 @f\n\n"
     )
     text = written(golden, runs + FOLDS)

@@ -74,6 +74,14 @@ class Dialect:
             self.types[own] = declared
 
 
+def room_of(op: Operation, room: str) -> str:
+    """The file that says of the operations of a dialect what belongs in a room: `irkit/interp/arith.py`.
+
+    A dialect of a plugin has it in the plugin's package; one declared in a single file, in that file."""
+    package, *inside = type(op).__module__.split(".")
+    return f"{package}/{room}/{op.dialect_name}.py" if inside else f"{package}.py"
+
+
 def verify_attributes(op: Operation) -> None:
     """Checks the discardable attributes of `op` by the laws of the dialects whose names they bear."""
     for key, value in op.attributes.items():

@@ -32,8 +32,8 @@ from irkit.interp.coverage import (
     constants_of,
     directed_inputs,
 )
-from irkit.interp.inputs import can_draw, describe, draw_inputs
-from irkit.interp.machine import Floats, LoadTable, Machine, load_table
+from irkit.interp.inputs import LoadTable, can_draw, describe, draw_inputs
+from irkit.interp.machine import Floats, Machine, load_table
 from irkit.interp.opaque import events_of
 from irkit.interp.traps import OutOfFuel, Trap, Undecided
 from irkit.ir.attributes import StringAttr
@@ -191,7 +191,8 @@ class _Record:
             self.reason = problem.diagnostics[0].message
 
     def _draw_cases(self, module: Operation) -> None:
-        unsupported = next((each.type for each in self.signature.inputs if not can_draw(each.type)), None)
+        types = [each.type for each in self.signature.inputs]
+        unsupported = next((each for each in types if not can_draw(each, self.load)), None)
         if unsupported is not None:
             self.reason = f"no random value for an argument of type {unsupported}"
             return
@@ -249,7 +250,7 @@ class _Record:
             spread = 0.5**attempt if self.up_to_rounding else 1.0
             size = _SIZES[number % len(_SIZES)]
             try:
-                inputs = directed_inputs(self.signature, constants, random, number, size, spread)
+                inputs = directed_inputs(self.signature, constants, random, number, size, spread, self.load)
                 return self._run(module, inputs, random)
             except (Trap, Undecided):
                 continue
@@ -265,7 +266,8 @@ class _Record:
             try:
                 # Smaller numbers each time: their errors are smaller, too, and decisions are clearer.
                 spread = 0.5**attempt if self.up_to_rounding else 1.0
-                inputs = draw_inputs(self.signature, random, _SIZES[draw % len(_SIZES)], tame, spread)
+                size = _SIZES[draw % len(_SIZES)]
+                inputs = draw_inputs(self.signature, random, size, tame, spread, self.load)
                 return self._run(module, inputs, random)
             except OutOfFuel as problem:
                 self.reason = str(problem)

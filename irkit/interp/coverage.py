@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from irkit.analysis.signature import Signature
-from irkit.interp.inputs import draw_inputs
+from irkit.interp.inputs import LoadTable, draw_inputs
 from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder, wrap
 from irkit.ir.attributes import FloatAttr, IntegerAttr, normalize_int
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr
@@ -97,10 +97,16 @@ def combinations(signature: Signature) -> int:
 
 
 def directed_inputs(
-    signature: Signature, constants: Constants, random: Random, number: int, size: int, spread: float
+    signature: Signature,
+    constants: Constants,
+    random: Random,
+    number: int,
+    size: int,
+    spread: float,
+    load: LoadTable | None = None,
 ) -> list[Any]:
     """The inputs of directed draw `number`."""
-    inputs = draw_inputs(signature, random, size, spread=spread)
+    inputs = draw_inputs(signature, random, size, spread=spread, load=load)
     flags = iter(_flags(sum([_is_flag(each.type) for each in signature.inputs]), random, number))
     former: list[int] = []
     for at, each in enumerate(signature.inputs):

@@ -1,10 +1,18 @@
-"""Random inputs for a function, reproducible from a seed, and how they are shown."""
+"""Random inputs for a function, reproducible from a seed, and how they are shown.
+
+Of the types of a dialect its table for the interpreter says how a value is drawn:
+
+    @draws(Q)
+    def number(kind: Q, random: Random) -> int:
+        return random.randrange(1 << kind.bits)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from irkit.analysis.signature import Signature
 from irkit.interp.numbers import bits_of, dtype_of, needs_rounding, rounder
@@ -27,7 +35,38 @@ if TYPE_CHECKING:
 _MOST_ELEMENTS: Final = 20_000_000
 
 
-def can_draw(kind: Type) -> bool:
+LoadTable = Callable[[str], ModuleType | None]
+D = TypeVar("D", bound=Callable[..., object])
+
+
+def draws(*classes: type[Type]) -> Callable[[D], D]:
+    """Marks a function of a type and a `Random` as the way to draw a value of such types: a number,
+    held as the operations of the dialect hold it."""
+
+    def mark(draw: D) -> D:
+        draw.types = classes  # type: ignore[attr-defined]
+        return draw
+
+    return mark
+
+
+def _own_draw(kind: Type, load: LoadTable | None) -> Callable[..., Any] | None:
+    """How the dialect of a type draws a value of it, None where it does not say."""
+    table = load(kind.name.partition(".")[0]) if load is not None else None
+    for found in vars(table).values() if table is not None else ():
+        if callable(found) and type(kind) in getattr(found, "types", ()):
+            own: Callable[..., Any] = found
+            return own
+    return None
+
+
+def can_draw(kind: Type, load: LoadTable | None = None) -> bool:
+    """Whether random values of a type can be made; `load` finds the table of a dialect."""
+    return is_numeric(kind) or _own_draw(kind, load) is not None
+
+
+def is_numeric(kind: Type) -> bool:
+    """Whether a value of a type is a number of the builtin types, or an array of them."""
     if isinstance(kind, (MemRefType, TensorType, VectorType)):
         element = kind.element_type
         return isinstance(element, (IntegerType, IndexType, FloatType))
@@ -35,24 +74,29 @@ def can_draw(kind: Type) -> bool:
 
 
 def draw_inputs(
-    signature: Signature, random: Random, size: int, tame: bool = True, spread: float = 1.0
+    signature: Signature,
+    random: Random,
+    size: int,
+    tame: bool = True,
+    spread: float = 1.0,
+    load: LoadTable | None = None,
 ) -> list[Any]:
     """Random arrays and numbers for the inputs of a function.  Every unknown size is `size`; `tame` draws no
     infinities, NaNs or extreme numbers; `spread` is the standard deviation of floats."""
-    style = _Style(random, size, tame, spread)
+    style = _Style(random, size, tame, spread, load)
     return [_draw(each.type, style) for each in signature.inputs]
 
 
-def draw_value(kind: Type, random: Random) -> Any:
+def draw_value(kind: Type, random: Random, load: LoadTable | None = None) -> Any:
     """A tame random value of a type, its open sizes 4."""
-    return _draw(kind, _Style(random, 4, True, 1.0))
+    return _draw(kind, _Style(random, 4, True, 1.0, load))
 
 
 def draw_elements(kind: Type, random: Random, shape: Sequence[int]) -> npt.NDArray[Any]:
     """A tame random array of elements of a scalar type."""
     import numpy as np
 
-    numbers = _numbers(kind, _Style(random, 4, True, 1.0), int(np.prod(shape, dtype=np.int64)))
+    numbers = _numbers(kind, _Style(random, 4, True, 1.0, None), int(np.prod(shape, dtype=np.int64)))
     made: npt.NDArray[Any] = np.array(numbers, dtype=dtype_of(kind))
     return made.reshape(shape)
 
@@ -62,9 +106,14 @@ class _Style(NamedTuple):
     size: int
     tame: bool
     spread: float
+    load: LoadTable | None
 
 
 def _draw(kind: Type, style: _Style) -> Any:
+    if not is_numeric(kind):
+        own = _own_draw(kind, style.load)
+        assert own is not None, kind
+        return own(kind, style.random)
     if not isinstance(kind, ShapedType):
         return _numbers(kind, style, 1)[0]
     import numpy as np

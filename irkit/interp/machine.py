@@ -14,11 +14,13 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 from irkit.analysis.signature import signature_of
+from irkit.define.dialect import room_of
 from irkit.dialects.memref.layouts import strided_layout
 from irkit.interp import opaque
 from irkit.interp.bounded import from_numbers
 from irkit.interp.code import Code, Emitter
 from irkit.interp.cost import cost_of
+from irkit.interp.inputs import LoadTable, is_numeric
 from irkit.interp.memory import MemRef, allocate, from_array, place_array
 from irkit.interp.numbers import bits_of, dtype_of, is_float, wrap
 from irkit.interp.traps import OutOfFuel, Trap
@@ -44,7 +46,6 @@ Floats = Literal["exact", "bounded", "uninterpreted"]
 or terms (irkit.interp.uninterpreted)."""
 
 T = TypeVar("T")
-LoadTable = Callable[[str], ModuleType | None]
 
 
 def load_table(dialect: str) -> ModuleType | None:
@@ -124,7 +125,7 @@ class Machine:
         if found is None and opaque.is_opaque(op):
             return opaque.emit
         if found is None:
-            raise op.error(f"cannot be executed: irkit/interp/{dialect}.py says nothing about it")
+            raise op.error(f"cannot be executed: {room_of(op, 'interp')} says nothing about it")
         return found
 
     def has_symbol(self, name: str) -> bool:
@@ -240,7 +241,7 @@ class Machine:
             return self._array(kind, value)
         if is_float(kind):
             return self.number(dtype_of(kind).type(value), kind)
-        return wrap(int(value), bits_of(kind))
+        return wrap(int(value), bits_of(kind)) if is_numeric(kind) else value
 
     def _array(self, kind: ShapedType, value: Any) -> Any:
         import numpy as np

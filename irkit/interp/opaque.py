@@ -142,7 +142,7 @@ def _held(value: Any) -> Any:
 
 
 def _drawn(machine: Machine, kind: Type, random: Random, token: Token) -> Any:
-    if not can_draw(kind):
+    if not can_draw(kind, machine.load):
         return token
-    value = draw_value(kind, random)
+    value = draw_value(kind, random, machine.load)
     return machine.argument(kind, value, token.what)

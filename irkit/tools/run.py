@@ -86,7 +86,7 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     module = _read(arguments, sources)
     name = _entry(arguments, module)
     signature = signature_of(Machine(module, table).symbol(name))
-    inputs = inputs_of(arguments, signature)
+    inputs = inputs_of(arguments, signature, table)
     target = arguments.text("target", "interp")
     rounds = decimal(arguments, "time", 10 if target != "interp" else 1, least=1)
     started = perf_counter()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
 
 from irkit.analysis.signature import Signature
-from irkit.interp.inputs import can_draw, draw_inputs
+from irkit.interp.inputs import LoadTable, can_draw, draw_inputs
 from irkit.interp.numbers import bits_of
 from irkit.ir.interning import Type
 from irkit.ir.types import (
@@ -32,18 +32,18 @@ _SPREAD = 0.1
 """The standard deviation of random inputs: small, so that the sums in a network stay of interest."""
 
 
-def inputs_of(arguments: Arguments, signature: Signature) -> list[Value]:
-    """The given inputs, and random ones for the rest."""
+def inputs_of(arguments: Arguments, signature: Signature, load: LoadTable) -> list[Value]:
+    """The given inputs, and random ones for the rest; `load` finds the table of a dialect."""
     given = [value for path in arguments.texts("input") for value in _load(path)]
     wanted = len(signature.inputs)
     if len(given) > wanted:
         raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given)} were given")
     types = [parameter.type for parameter in signature.inputs]
     for number, kind in enumerate(types[len(given) :], len(given)):
-        if not can_draw(kind):
+        if not can_draw(kind, load):
             raise UsageError(f"input {number} has the type {kind}, of which no random value can be made")
     random, size = Random(decimal(arguments, "seed", 0)), decimal(arguments, "size", 8, least=0)
-    drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD)
+    drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD, load=load)
     fitting = [_fitting(number, value, types[number]) for number, value in enumerate(given)]
     return [*fitting, *drawn[len(given) :]]
 

@@ -15,6 +15,7 @@ from typing import ClassVar, Final
 
 from irkit.analysis.layout import layout_of, open_parts
 from irkit.define import Op
+from irkit.define.dialect import room_of
 from irkit.dialects import func, memref
 from irkit.ir import Attribute, Operation, Type
 from irkit.ir.attributes import UnitAttr
@@ -157,7 +158,11 @@ class ModuleEmitter:
         conversion = _CONVERSIONS.get(op.dialect_name)
         if conversion is not None:
             raise op.error(f"has no LLVM form: it must be lowered first, by {conversion}")
-        raise op.error(f"has no LLVM form; one would be added in irkit/targets/llvm/{op.dialect_name}.py")
+        place = room_of(op, "targets/llvm")
+        if not place.startswith("irkit/"):
+            where = room_of(op, "passes").removesuffix(f"/{op.dialect_name}.py")
+            raise op.error(f"has no LLVM form: it must be lowered first, by a pass in {where}")
+        raise op.error(f"has no LLVM form; one would be added in {place}")
 
     # Types and spaces.
 
