@@ -162,3 +162,24 @@ def test_fault_12_a_size_that_a_plan_does_not_know_is_not_in_it() -> None:
     module = irkit.parse(text)
     irkit.run_pipeline(module, "builtin.module(func.func(memory-plan))")
     assert "memref.view" not in str(module)
+
+
+MLP = """func.func @f(%x: memref<8x16xf32>, %w: memref<16x16xf32>, %out: memref<8x16xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %a = memref.alloc() : memref<8x16xf32>
+  %b = memref.alloc() : memref<8x16xf32>
+  %c = memref.alloc() : memref<8x16xf32>
+  linalg.fill ins(%zero : f32) outs(%a : memref<8x16xf32>)
+  linalg.matmul ins(%x, %w : memref<8x16xf32>, memref<16x16xf32>) outs(%a : memref<8x16xf32>)
+  linalg.fill ins(%zero : f32) outs(%b : memref<8x16xf32>)
+  linalg.matmul ins(%a, %w : memref<8x16xf32>, memref<16x16xf32>) outs(%b : memref<8x16xf32>)
+  linalg.fill ins(%zero : f32) outs(%c : memref<8x16xf32>)
+  linalg.matmul ins(%b, %w : memref<8x16xf32>, memref<16x16xf32>) outs(%c : memref<8x16xf32>)
+  linalg.add ins(%c, %c : memref<8x16xf32>, memref<8x16xf32>) outs(%out : memref<8x16xf32>)
+  return
+}"""
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_fault_15_the_same_bits_with_reuse_and_without(strategy: str) -> None:
+    assert planned(MLP, strategy) == "equal"
