@@ -45,7 +45,7 @@ SAMPLES = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)^```$", page("extending.md")
 
 
 def test_samples_were_found() -> None:
-    assert len(SAMPLES) == 14
+    assert len(SAMPLES) == 20
 
 
 @pytest.mark.parametrize(("file", "text"), SAMPLES, ids=[file for file, _ in SAMPLES])
@@ -61,6 +61,8 @@ def test_a_sample_is_of_the_examples(file: str, text: str) -> None:
         "plugin/widen.mlir",
         "plugin/widen_invalid.mlir",
         "irdl/norm.mlir",
+        "fixpoint/fold.mlir",
+        "fixpoint/invalid.mlir",
     ],
 )
 def test_a_golden_file_of_the_examples(file: str, irkit_opt: Run) -> None:
@@ -114,6 +116,30 @@ def test_the_witness_is_the_one_that_is_shown(irkit_opt: Run) -> None:
     assert done.returncode == 1
     for line in said("dependence.md"):
         assert line in done.stderr
+
+
+def test_a_format_prints_a_type_stripped_unless_it_is_qualified(irkit_opt: Run) -> None:
+    text = page("extending.md")
+    kind, number = "!fixpoint.q<8, 4>", "<24, !fixpoint.q<8, 4>>"
+    assert f"`{kind}`" in text
+    assert f"`{number}`" in text
+    assert "`<8, 4>`" in text
+    flag = f"--load-plugin={ROOT}/examples/fixpoint/fixpoint.py"
+    lines = [f"    %0 = fixpoint.constant {number} : {kind}", "    %1 = fixpoint.add %0, %0 : <8, 4>"]
+    done = irkit_opt(flag, text="func.func @f() {\n" + "\n".join(lines) + "\n  return\n}\n")
+    assert done.stdout.splitlines()[2:4] == lines
+
+
+def test_the_cases_of_a_switch_keep_their_sign(irkit_opt: Run) -> None:
+    done = irkit_opt(text=blocks("differences.md", "mlir")[0])
+    assert "      -2: ^bb1\n" in done.stdout
+    assert "`-2: ^bb1`" in page("differences.md")
+
+
+def test_the_cases_of_a_switch_in_mlir_opt(mlir_opt: Run) -> None:
+    done = mlir_opt(text=blocks("differences.md", "mlir")[0])
+    assert "      4294967294: ^bb1\n" in done.stdout
+    assert "`4294967294: ^bb1`" in page("differences.md")
 
 
 def test_every_loop_pass_has_its_law() -> None:

@@ -84,6 +84,13 @@ def test_the_first_pass_is_short_and_passes_its_lit_test(folder: Path) -> None:
     run(run_line.replace("%s", "shifts.mlir").replace("%S", "."), folder)
 
 
+def test_the_command_that_runs_the_lit_test(folder: Path) -> None:
+    command = block("sh", "shifts.mlir")
+    assert run(command, folder) == ""
+    text = (folder / "shifts.mlir").read_text(encoding="utf-8")
+    assert command.strip() == re.findall(r"// RUN: (.*)", text)[0].replace("%S/", "").replace("%s", "shifts.mlir")
+
+
 def test_the_lit_test_can_fail(folder: Path) -> None:
     without = (folder / "shifts.mlir").read_text(encoding="utf-8")
     (folder / "shifts.mlir").write_text(without.replace("constant 3", "constant 4"), encoding="utf-8")
