@@ -267,3 +267,13 @@ def test_hard_instances_fit(path: Path) -> None:
     made = plan(buffers, "exact", capacity=1_048_576)
     assert made.peak <= 1_048_576
     assert faults(buffers, made.offsets, made.peak) == []
+
+
+def test_exact_goes_as_deep_as_there_are_buffers() -> None:
+    """One part of 3,000 buffers: the search has a level for each."""
+    rng = random.Random(3)
+    buffers = [Buffer(str(step), rng.randint(1, 9), step, step + rng.randint(1, 9)) for step in range(3000)]
+    made = planned(buffers, "best")
+    cut = plan(buffers, "exact", capacity=made.lower_bound, budget=5000)
+    assert made.lower_bound <= cut.peak <= made.peak
+    assert faults(buffers, cut.offsets, cut.peak) == []

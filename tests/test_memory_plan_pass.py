@@ -183,3 +183,10 @@ MLP = """func.func @f(%x: memref<8x16xf32>, %w: memref<16x16xf32>, %out: memref<
 @pytest.mark.parametrize("strategy", STRATEGIES)
 def test_fault_15_the_same_bits_with_reuse_and_without(strategy: str) -> None:
     assert planned(MLP, strategy) == "equal"
+
+
+def test_fault_11_a_second_plan_keeps_the_views_in_their_arena() -> None:
+    before, after = irkit.parse(MLP), irkit.parse(MLP)
+    irkit.run_pipeline(after, "builtin.module(func.func(memory-plan,memory-plan))")
+    assert str(after).count("memref.alloc()") == 1
+    assert judge(before, after).verdict == "equal"

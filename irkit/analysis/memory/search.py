@@ -197,7 +197,10 @@ class Search:
             return True
         if 0 not in self.crossing[self.first[index] + 1 : self.last[index]]:
             return self._solve(rest, span, at, order)
-        return all(self._solve(part, self._span(part), at, order) for part in self._parts(rest))
+        for part in self._parts(rest):  # noqa: SIM110  # no generator: it would use the stack of C
+            if not self._solve(part, self._span(part), at, order):
+                return False
+        return True
 
     def _overfull(self, index: int, at: int, covered: tuple[int, int]) -> bool:
         """Whether in a section that changed the lowest place of the rest and the rest exceed the capacity."""
