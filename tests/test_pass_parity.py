@@ -37,6 +37,9 @@ RUNS = [
     ("symbol_dce", "symbol-privatize=exclude=live"),
     ("inline", "inline"),
     ("canonicalize", "canonicalize"),
+    ("linalg", "convert-linalg-to-loops"),
+    ("linalg", "convert-linalg-to-affine-loops"),
+    ("linalg", "linalg-generalize-named-ops"),
 ]
 
 OTHERWISE = {

@@ -25,7 +25,7 @@ class LinalgGeneralizeNamedOps(Pass):
     name = "linalg-generalize-named-ops"
 
     def run(self, op: Operation) -> None:
-        rewrite_greedily(op, [rewrite_named])
+        rewrite_greedily(op, [rewrite_named], merge_blocks=True)
 
 
 def rewrite_named(op: linalg.Structured, rewriter: Rewriter) -> None:

@@ -211,8 +211,4 @@ class Bitcast(Op):
     def fold(self, operands: Constants) -> Folded:
         if self.input.type is self.out.type:
             return (self.input,)
-        inner = self.input.defining_op
-        if isinstance(inner, Bitcast):
-            self.input = inner.input
-            return self.results
         return one(evaluate(self.out.type, operands, lambda bits: bits))

@@ -199,6 +199,13 @@ def rewrite_index_castui_of_extension(op: arith.IndexCastUI, rewriter: Rewriter)
         rewriter.replace(op, rewriter.insert(arith.IndexCastUI(inner.input, op.result.type)))
 
 
+def rewrite_bitcast_of_bitcast(op: arith.Bitcast, rewriter: Rewriter) -> None:
+    """Of bitcasts in a row the last one is enough."""
+    inner = op.input.defining_op
+    if isinstance(inner, arith.Bitcast):
+        rewriter.replace(op, rewriter.insert(arith.Bitcast(inner.input, op.out.type)))
+
+
 # Choices.
 
 

@@ -39,6 +39,7 @@ class ConvertLinalgToLoops(Pass):
         rewrite_greedily(
             op,
             [rewrite_structured, rewrite_dim_of_cast, rewrite_dim_of_reshape, rewrite_apply_by_composition],
+            merge_blocks=True,
         )
 
 
