@@ -33,19 +33,25 @@ class Location:
     def key(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__slots__)
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Location) and self.resolve()._same(other.resolve()))
+    def parts(self) -> tuple[Location, ...]:
+        """The locations directly inside this one."""
+        return ()
 
-    def _same(self, other: Location) -> bool:
-        return type(self) is type(other) and self.key() == other.key()
+    def own_key(self) -> object:
+        """What tells this location from others with the same parts."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Location) and _are_equal(self.resolve(), other.resolve())
 
     def __hash__(self) -> int:
         resolved = self.resolve()
         try:
             return resolved._hash
         except AttributeError:
-            resolved._hash = made = hash((type(resolved).__name__, resolved.key()))
-            return made
+            return _hash_of(resolved)
 
     def resolve(self) -> Location:
         """The location itself; a location that is computed on demand answers with the computed one."""
@@ -53,7 +59,53 @@ class Location:
 
     def file_position(self) -> FileLineCol | None:
         """The first file location in this tree of locations, the one that a diagnostic shows."""
+        pending, seen = [self.resolve()], set()
+        while pending:
+            each = pending.pop()
+            if isinstance(each, FileLineCol):
+                return each
+            parts = each.parts()
+            if parts and id(each) not in seen:
+                seen.add(id(each))
+                pending += [part.resolve() for part in reversed(parts)]
         return None
+
+
+def _are_equal(a: Location, b: Location) -> bool:
+    """Without recursion, since locations nest deeper than Python calls may; shared parts once."""
+    pending: list[tuple[Location, Location]] = [(a, b)]
+    seen: set[tuple[int, int]] = set()
+    while pending:
+        a, b = pending.pop()
+        if a is b or (id(a), id(b)) in seen:
+            continue
+        mine, others = a.parts(), b.parts()
+        if type(a) is not type(b) or len(mine) != len(others):
+            return False
+        if not mine:
+            if a.key() != b.key():
+                return False
+            continue
+        if hash(a) != hash(b) or a.own_key() != b.own_key():
+            return False
+        seen.add((id(a), id(b)))
+        pending += [(x.resolve(), y.resolve()) for x, y in zip(mine, others, strict=True)]
+    return True
+
+
+def _hash_of(location: Location) -> int:
+    """Computes the hash, those of inner locations first."""
+    pending = [location]
+    while pending:
+        each = pending[-1]
+        inner = [part.resolve() for part in each.parts()]
+        fresh = [part for part in inner if part.parts() and not hasattr(part, "_hash")]
+        if fresh:
+            pending += fresh
+            continue
+        pending.pop()
+        each._hash = hash((type(each).__name__, each.key()))
+    return location._hash
 
 
 class UnknownLoc(Location):
@@ -90,8 +142,11 @@ class NameLoc(Location):
         self.name = name
         self.child = child
 
-    def file_position(self) -> FileLineCol | None:
-        return self.child.file_position()
+    def parts(self) -> tuple[Location, ...]:
+        return (self.child,)
+
+    def own_key(self) -> object:
+        return self.name
 
 
 class CallSiteLoc(Location):
@@ -101,8 +156,8 @@ class CallSiteLoc(Location):
         self.callee = callee
         self.caller = caller
 
-    def file_position(self) -> FileLineCol | None:
-        return self.callee.file_position() or self.caller.file_position()
+    def parts(self) -> tuple[Location, ...]:
+        return self.callee, self.caller
 
 
 class FusedLoc(Location):
@@ -114,8 +169,11 @@ class FusedLoc(Location):
         self.locations = tuple(locations)
         self.metadata = metadata
 
-    def file_position(self) -> FileLineCol | None:
-        return next((found for child in self.locations if (found := child.file_position())), None)
+    def parts(self) -> tuple[Location, ...]:
+        return self.locations
+
+    def own_key(self) -> object:
+        return self.metadata
 
 
 def fuse(locations: Sequence[Location], metadata: object = None) -> Location:

@@ -324,30 +324,45 @@ class LocationAttr(Attribute):
         return "loc"
 
     def text(self, show: Show) -> str:
-        return f"loc({location_text(self.value, show)})"
+        return f"loc({location_text(self.value, show, None if show is str else show)})"
 
 
-def location_text(location: Location, show: Show) -> str:
-    """What stands between the parentheses of `loc(...)`."""
-    at = location.resolve()
+def location_text(location: Location, show: Show, name: Show | None) -> str:
+    """What stands between the parentheses of `loc(...)`; `name` shows the locations inside, which are
+    written out without it."""
+    pieces: list[str] = []
+    pending: list[str | Location] = [location]
+    while pending:
+        each = pending.pop()
+        if isinstance(each, str):
+            pieces.append(each)
+            continue
+        for part in reversed(_location_parts(each.resolve(), show)):
+            if isinstance(part, str) or name is None:
+                pending.append(part)
+            else:
+                text = name(LocationAttr(part))
+                pending.append(text if text[:1] == "#" else text[len("loc(") : -1])
+    return "".join(pieces)
+
+
+def _location_parts(at: Location, show: Show) -> list[str | Location]:
+    """A location as text and, where others stand in it, those."""
     match at:
         case FileLineCol():
-            return f'"{escape(at.file)}":{at.line}:{at.column}{range_text(at)}'
+            return [f'"{escape(at.file)}":{at.line}:{at.column}{range_text(at)}']
         case NameLoc():
-            child = "" if at.child is UNKNOWN else f"({_nested_location(at.child, show)})"
-            return f'"{escape(at.name)}"{child}'
+            name = f'"{escape(at.name)}"'
+            return [name] if at.child is UNKNOWN else [f"{name}(", at.child, ")"]
         case CallSiteLoc():
-            return f"callsite({_nested_location(at.callee, show)} at {_nested_location(at.caller, show)})"
+            return ["callsite(", at.callee, " at ", at.caller, ")"]
         case FusedLoc():
             metadata = f"<{show(at.metadata)}>" if isinstance(at.metadata, Attribute) else ""
-            return f"fused{metadata}[{', '.join([_nested_location(each, show) for each in at.locations])}]"
-    return "unknown"
-
-
-def _nested_location(location: Location, show: Show) -> str:
-    """A location inside another: an alias, or its text without `loc(...)`."""
-    text = show(LocationAttr(location))
-    return text if text[:1] == "#" else text[len("loc(") : -1]
+            parts: list[str | Location] = [f"fused{metadata}["]
+            for number, each in enumerate(at.locations):
+                parts += [", ", each] if number else [each]
+            return [*parts, "]"]
+    return ["unknown"]
 
 
 def range_text(at: FileLineCol) -> str:

@@ -6,7 +6,7 @@ order in which they appear, then with their names.
 
 from __future__ import annotations
 
-from irkit.ir.attributes import DistinctAttr, DistinctId, LocationAttr
+from irkit.ir.attributes import DistinctAttr, DistinctId, LocationAttr, location_text
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation, UnregisteredOp
 
@@ -40,8 +40,8 @@ class AliasCollector:
                 pending += inner.children()
 
     def __call__(self, each: Aliased) -> str:
-        if isinstance(each, LocationAttr) and not self._late:
-            self._mark_early(each)
+        if isinstance(each, LocationAttr):
+            return self._locations(each)
         text = self._texts.get(each)
         if text is None:
             # Children first: an alias is defined before it is used.
@@ -49,6 +49,29 @@ class AliasCollector:
             if each.alias() is not None:
                 self.found[each] = None
         return text
+
+
+    def _locations(self, root: LocationAttr) -> str:
+        """Notes a location, and those inside before it; in others it stands by its name alone."""
+        if not self._late:
+            self._mark_early(root)
+        pending: list[LocationAttr] = [root]
+        while pending:
+            each = pending[-1]
+            inner = [child for child in each.children() if isinstance(child, LocationAttr)]
+            fresh = [child for child in reversed(inner) if child not in self._texts]
+            if fresh:
+                pending += fresh
+                continue
+            pending.pop()
+            if each not in self._texts:
+                each.text(self._name_or_text)
+                self._texts[each] = "#"
+                self.found[each] = None
+        return "#"
+
+    def _name_or_text(self, each: Aliased) -> str:
+        return "#" if isinstance(each, LocationAttr) else self(each)
 
 
 class Aliases:
@@ -75,6 +98,9 @@ class Aliases:
             late = isinstance(each, LocationAttr) and each not in collected.early
             (self.after if late else self.before).append(each)
 
+        named = any(isinstance(each, LocationAttr) for each in found)
+        self._location_name = self.show if named else None
+
     def show(self, each: Aliased) -> str:
         name = self.names.get(each)
         return name if name is not None else self._text(each)
@@ -87,6 +113,8 @@ class Aliases:
             # Numbered in the order in which they are printed.
             number = self._distinct.setdefault(each.identity, len(self._distinct))
             return each.numbered_text(number, self.show)
+        if isinstance(each, LocationAttr):
+            return f"loc({location_text(each.value, self.show, self._location_name)})"
         return each.text(self.show)
 
 

@@ -10,6 +10,8 @@ from irkit.syntax.lexer import Buffer, TokenLoc, is_valid, is_word, number_of, u
 
 MAX_DEPTH = 100
 """How deep attributes and types may nest; regions may nest without limit."""
+MAX_LOCATION_DEPTH = 10_000
+"""How deep locations may nest: a call that is inlined adds a level."""
 
 
 class Cursor:
@@ -21,6 +23,8 @@ class Cursor:
         self.tokens = buffer.tokens
         self.i = 0
         self.depth = 0
+        self.is_too_deep = False
+        """Whether something nested too deeply: what builds on it does, too, so that no later error counts."""
         self.op_name = ""
         self.in_custom_form = False
         """Whether the parameters being read have no name of their own in front of them."""
@@ -177,7 +181,11 @@ class Cursor:
         """Counts one more level of nesting of attributes and types."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
-            raise self.error(f"attributes and types may nest at most {MAX_DEPTH} levels deep")
+            raise self.too_deep(f"attributes and types may nest at most {MAX_DEPTH} levels deep")
+
+    def too_deep(self, message: str, at: int | None = None) -> IRError:
+        self.is_too_deep = True
+        return self.error(message, at)
 
 
 def string_error(text: str, offset: int) -> tuple[str, int]:

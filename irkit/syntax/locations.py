@@ -5,6 +5,9 @@ loc("f.mlir":3:8)  loc("f":1:2 to :9)  loc("name"(...))  loc(callsite(... at ...
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import TypeAlias
+
 from irkit.diagnostics import (
     UNKNOWN,
     CallSiteLoc,
@@ -16,6 +19,10 @@ from irkit.diagnostics import (
 from irkit.ir.attributes import LocationAttr
 from irkit.ir.interning import Attribute
 from irkit.syntax.attributes import AttributeParser
+from irkit.syntax.cursor import MAX_LOCATION_DEPTH
+
+Reading: TypeAlias = Generator[None, Location, Location]
+"""A location being read."""
 
 
 class AliasLoc(Location):
@@ -60,15 +67,37 @@ class LocationParser(AttributeParser):
         return made
 
     def _location(self) -> Location:
+        """A location.  Those inside are read by generators that wait for them, so that nothing recurses."""
+        waiting = [self._begun()]
+        made: Location | None = None
+        while waiting:
+            try:
+                if made is None:
+                    next(waiting[-1])
+                else:
+                    waiting[-1].send(made)
+            except StopIteration as finished:
+                waiting.pop()
+                made = finished.value
+                continue
+            if len(waiting) > MAX_LOCATION_DEPTH:
+                raise self.too_deep(f"locations may nest at most {MAX_LOCATION_DEPTH} levels deep")
+            waiting.append(self._begun())
+            made = None
+        assert made is not None
+        return made
+
+    def _begun(self) -> Reading:
+        """Reads a location; yields where one inside is to be read, and is sent it."""
         token = self.peek()
         if token[:1] == "#":
             return self._location_attribute()
         if token[:1] == '"':
-            return self._named_location()
+            return (yield from self._named_location())
         if token == "callsite":
-            return self._callsite()
+            return (yield from self._callsite())
         if token == "fused":
-            return self._fused()
+            return (yield from self._fused())
         if token == "unknown":
             self.i += 1
             return UNKNOWN
@@ -88,14 +117,12 @@ class LocationParser(AttributeParser):
             raise self.error(f"expected location attribute, but got {attr}")
         return attr.value
 
-    def _named_location(self) -> Location:
+    def _named_location(self) -> Reading:
         text = self.string()
         if not self.accept(":"):
             if not self.accept("("):
                 return NameLoc(text)
-            self.deeper()
-            child = self._location()
-            self.depth -= 1
+            child = yield
             self.expect(")", "expected ')' after child location of NameLoc")
             return NameLoc(text, child)
         line = self._position("expected integer line number in FileLineColRange")
@@ -120,30 +147,28 @@ class LocationParser(AttributeParser):
             raise self.error(message, self.i - 1)
         return position
 
-    def _callsite(self) -> Location:
+    def _callsite(self) -> Reading:
         self.i += 1
-        self.deeper()
         self.expect("(", "expected '(' in callsite location")
-        callee = self._location()
+        callee = yield
         self.expect("at", "expected 'at' in callsite location")
-        caller = self._location()
+        caller = yield
         self.expect(")", "expected ')' in callsite location")
-        self.depth -= 1
         return CallSiteLoc(callee, caller)
 
-    def _fused(self) -> Location:
+    def _fused(self) -> Reading:
         self.i += 1
-        self.deeper()
         metadata: Attribute | None = None
         if self.accept("<"):
+            self.deeper()
             metadata = self.attribute()
             self.expect(">", "expected '>' after fused location metadata")
+            self.depth -= 1
         self.expect("[", "expected '[' in fused location")
         locations: list[Location] = []
         if self.peek() != "]":
-            locations.append(self._location())
+            locations.append((yield))
             while self.accept(","):
-                locations.append(self._location())
+                locations.append((yield))
         self.expect("]", "expected ']' in fused location")
-        self.depth -= 1
         return fuse(locations, metadata)

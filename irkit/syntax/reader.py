@@ -16,7 +16,7 @@ from irkit.ir.context import Context
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.syntax.cursor import MAX_DEPTH
+from irkit.syntax.cursor import MAX_DEPTH, MAX_LOCATION_DEPTH
 from irkit.syntax.custom import custom_parser
 from irkit.syntax.generic import Pending
 from irkit.syntax.lexer import Buffer, is_word
@@ -112,10 +112,13 @@ class Reader(RegionReader):
             depth = 1 + max([depth for depth, _ in inner], default=0)
             extents[each] = depth, 1 + sum([size for _, size in inner])
         depth, size = extents[defined]
-        if depth > MAX_DEPTH:
-            raise self.error(f"attributes and types may nest at most {MAX_DEPTH} levels deep", at)
+        is_location = isinstance(defined, LocationAttr)
+        most = MAX_LOCATION_DEPTH if is_location else MAX_DEPTH
+        if depth > most:
+            what = "locations" if is_location else "attributes and types"
+            raise self.too_deep(f"{what} may nest at most {most} levels deep", at)
         if size > _LARGEST_EXTENT:
-            raise self.error("the attribute or type has too many parts once aliases are written out", at)
+            raise self.too_deep("the attribute or type has too many parts once aliases are written out", at)
 
     # Operations.
 

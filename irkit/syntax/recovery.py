@@ -23,7 +23,7 @@ _CONTINUE: Final = frozenset(["{", "(", ")", ",", ":", "->", "else", "attributes
 def with_later_errors(reader: Reader, first: IRError) -> IRError:
     """The first error, and those found by reading on."""
     found = list(first.diagnostics)
-    while len(found) < MOST_ERRORS:
+    while len(found) < MOST_ERRORS and not reader.is_too_deep:
         block = _resume(reader)
         if block is None:
             break
