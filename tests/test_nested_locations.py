@@ -84,6 +84,17 @@ def test_chains_print_as_upstream_prints_them(mlir_opt: Program, tmp_path: Path)
     assert print_op(irkit.parse(chained(300), str(path)), debuginfo=True).strip() == expected.strip()
 
 
+@pytest.mark.parametrize("debuginfo", [False, True])
+def test_chains_of_aliases_for_attributes_and_types_are_read(debuginfo: bool) -> None:
+    lines = ["#a0 = 1", *[f"#a{n} = [#a{n - 1}]" for n in range(1, 900)]]
+    lines += ["!a0 = i32", *[f"!a{n} = tuple<!a{n - 1}>" for n in range(1, 900)]]
+    module = parse("\n".join([*lines, '"t.a"() {a = #a899, b = !a899} : () -> ()']), context=context(True))
+    assert "[" * 899 + "1" in print_op(module, debuginfo=debuginfo)
+    op = module.regions[0].entry.first
+    assert op is not None
+    assert "[" * 899 + "1" in str(op.attribute("a"))
+
+
 @pytest.mark.parametrize(
     "text",
     [

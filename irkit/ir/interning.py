@@ -122,7 +122,10 @@ class _Immutable(metaclass=Interned):
         return tuple(found)
 
     def __str__(self) -> str:
-        return self.text(str)
+        try:
+            return self.text(str)
+        except RecursionError:
+            return text_inside_first(self, str, lambda each, show: each.text(show))  # type: ignore[arg-type]
 
     def __repr__(self) -> str:
         return str(self)
@@ -163,3 +166,24 @@ class TypedAttribute(Attribute):
     @property
     def type(self) -> Type:
         raise NotImplementedError
+
+
+def text_inside_first(
+    root: Attribute | Type, show: Show, text: Callable[[Attribute | Type, Show], str]
+) -> str:
+    """The text of what nests deeper, by way of aliases, than Python calls may: inner texts first."""
+    texts: dict[Attribute | Type, str] = {}
+
+    def known(each: Attribute | Type) -> str:
+        return texts[each] if each in texts else show(each)
+
+    pending = [root]
+    while pending:
+        each = pending[-1]
+        fresh = [child for child in each.children() if child not in texts]
+        if fresh:
+            pending += fresh
+            continue
+        pending.pop()
+        texts[each] = text(each, known)
+    return texts[root]

@@ -7,7 +7,7 @@ order in which they appear, then with their names.
 from __future__ import annotations
 
 from irkit.ir.attributes import DistinctAttr, DistinctId, LocationAttr, location_text
-from irkit.ir.interning import Attribute, Type
+from irkit.ir.interning import Attribute, Show, Type, text_inside_first
 from irkit.ir.operation import Operation, UnregisteredOp
 
 Aliased = Attribute | Type
@@ -45,7 +45,11 @@ class AliasCollector:
         text = self._texts.get(each)
         if text is None:
             # Children first: an alias is defined before it is used.
-            text = self._texts[each] = each.text(self)
+            try:
+                text = each.text(self)
+            except RecursionError:
+                text = text_inside_first(each, self, lambda inner, show: inner.text(show))
+            self._texts[each] = text
             if each.alias() is not None:
                 self.found[each] = None
         return text
@@ -103,19 +107,27 @@ class Aliases:
 
     def show(self, each: Aliased) -> str:
         name = self.names.get(each)
-        return name if name is not None else self._text(each)
+        if name is not None:
+            return name
+        try:
+            return self._text(each, self.show)
+        except RecursionError:
+            return text_inside_first(each, self.show, self._name_or_text)
+
+    def _name_or_text(self, each: Aliased, show: Show) -> str:
+        return self.names.get(each) or self._text(each, show)
 
     def definition(self, each: Aliased) -> str:
-        return f"{self.names[each]} = {self._text(each)}\n"
+        return f"{self.names[each]} = {self._text(each, self.show)}\n"
 
-    def _text(self, each: Aliased) -> str:
+    def _text(self, each: Aliased, show: Show) -> str:
         if isinstance(each, DistinctAttr):
             # Numbered in the order in which they are printed.
             number = self._distinct.setdefault(each.identity, len(self._distinct))
-            return each.numbered_text(number, self.show)
+            return each.numbered_text(number, show)
         if isinstance(each, LocationAttr):
-            return f"loc({location_text(each.value, self.show, self._location_name)})"
-        return each.text(self.show)
+            return f"loc({location_text(each.value, show, self._location_name)})"
+        return each.text(show)
 
 
 def _measure(root: Aliased, depths: dict[Aliased, int]) -> None:

@@ -10,6 +10,8 @@ from irkit.syntax.lexer import Buffer, TokenLoc, is_valid, is_word, number_of, u
 
 MAX_DEPTH = 100
 """How deep attributes and types may nest; regions may nest without limit."""
+MAX_CHAIN = 1_000
+"""How deep they may nest by way of aliases, which stand in one another."""
 MAX_LOCATION_DEPTH = 10_000
 """How deep locations may nest: a call that is inlined adds a level."""
 

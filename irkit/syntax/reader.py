@@ -16,7 +16,7 @@ from irkit.ir.context import Context
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.syntax.cursor import MAX_DEPTH, MAX_LOCATION_DEPTH
+from irkit.syntax.cursor import MAX_CHAIN, MAX_LOCATION_DEPTH
 from irkit.syntax.custom import custom_parser
 from irkit.syntax.generic import Pending
 from irkit.syntax.lexer import Buffer, is_word
@@ -113,7 +113,7 @@ class Reader(RegionReader):
             extents[each] = depth, 1 + sum([size for _, size in inner])
         depth, size = extents[defined]
         is_location = isinstance(defined, LocationAttr)
-        most = MAX_LOCATION_DEPTH if is_location else MAX_DEPTH
+        most = MAX_LOCATION_DEPTH if is_location else MAX_CHAIN
         if depth > most:
             what = "locations" if is_location else "attributes and types"
             raise self.too_deep(f"{what} may nest at most {most} levels deep", at)
