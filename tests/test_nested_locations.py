@@ -84,6 +84,16 @@ def test_chains_print_as_upstream_prints_them(mlir_opt: Program, tmp_path: Path)
     assert print_op(irkit.parse(chained(300), str(path)), debuginfo=True).strip() == expected.strip()
 
 
+@pytest.mark.parametrize("style", ["--mlir-pretty-debuginfo", "--mlir-print-local-scope"])
+def test_styled_printing_takes_them(style: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "f.mlir"
+    path.write_text(chained(DEEP), encoding="utf-8")
+    assert opt.main([str(path), "--mlir-print-debuginfo", style]) == 0
+    out, err = capfd.readouterr()
+    assert err == ""
+    assert f"b:{DEEP - 1}:1" in out.replace('"', "")
+
+
 @pytest.mark.parametrize("debuginfo", [False, True])
 def test_chains_of_aliases_for_attributes_and_types_are_read(debuginfo: bool) -> None:
     lines = ["#a0 = 1", *[f"#a{n} = [#a{n - 1}]" for n in range(1, 900)]]

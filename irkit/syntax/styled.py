@@ -113,19 +113,19 @@ class _StyledAliases(Aliases):
         super().__init__(collected)
         self.style = style
 
-    def _text(self, each: Aliased) -> str:
+    def _text(self, each: Aliased, show: Show) -> str:
         style = self.style
         if isinstance(each, (DenseElementsAttr, DenseStringElementsAttr, SparseElementsAttr)):
             if 0 <= style.elide_above < _count(each):
-                return f"dense_resource<__elided__> : {self.show(each.type)}"
+                return f"dense_resource<__elided__> : {show(each.type)}"
             if isinstance(each, DenseElementsAttr):
-                return f"dense<{each.literal(style.hex_above)}> : {self.show(each.type)}"
+                return f"dense<{each.literal(style.hex_above)}> : {show(each.type)}"
             if isinstance(each, SparseElementsAttr) and isinstance(each.values, DenseElementsAttr):
                 body = f"{each.indices.literal(-1)}, {each.values.literal(style.hex_above)}"
-                return f"sparse<{body if each.indices.type.num_elements else ''}> : {self.show(each.type)}"
+                return f"sparse<{body if each.indices.type.num_elements else ''}> : {show(each.type)}"
         if style.pretty and isinstance(each, LocationAttr):
-            return _pretty(each.value.resolve(), self.show)
-        return super()._text(each)
+            return _pretty(each.value.resolve(), show)
+        return super()._text(each, show)
 
 
 def _count(each: DenseElementsAttr | DenseStringElementsAttr | SparseElementsAttr) -> int:
