@@ -71,6 +71,16 @@ def test_the_text_is_that_of_mlir_opt(
             assert mine.strip() == other.strip(), f"@{name}"
 
 
+def test_the_locations_are_those_of_mlir_opt(
+    mlir_opt: Any, irkit_opt: Callable[..., CompletedProcess[str]]
+) -> None:
+    text = (PROGRAMS / "locations.mlir").read_text()
+    flags = ["--canonicalize", "--allow-unregistered-dialect", "--split-input-file"]
+    flags += ["--mlir-print-debuginfo", "--mlir-print-local-scope"]
+    ours, theirs = (tool(*flags, text=text).stdout for tool in (irkit_opt, mlir_opt))
+    assert ours.replace('"<stdin>"', '"-"') == theirs.replace('"<stdin>"', '"-"')
+
+
 def test_what_is_done_otherwise_is_there() -> None:
     for file, name in OTHERWISE:
         assert f"@{name}(" in (PROGRAMS / f"{file}.mlir").read_text()

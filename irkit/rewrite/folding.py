@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from irkit.define import Op
+from irkit.diagnostics import UNKNOWN
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
@@ -123,11 +124,14 @@ class Constants:
         known = self._known.get(key)
         if known is not None:
             rewriter.replace(op, known)
+            known.location = UNKNOWN  # it stands for several
             return False
         head = region.blocks[0]
         if block is not head or (op.previous is not None and op.previous not in self._owned):
             op.detach()
             head.insert(op, head.first)
+            if block is not head:
+                op.location = UNKNOWN
         self._known[key] = op
         self._owned[op] = key
         return True

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from irkit.diagnostics import UNKNOWN, Location
+from irkit.diagnostics import UNKNOWN, Location, fuse
 from irkit.ir.block import Block
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
@@ -22,6 +22,8 @@ from irkit.ir.values import Value
 O = TypeVar("O", bound=Operation)  # noqa: E741
 
 Replacement = Operation | Value[Type] | Sequence[Value[Type]]
+
+MOST_PLACES = 8
 
 
 class Rewriter:
@@ -85,6 +87,14 @@ class Rewriter:
         block.insert(op, self.before)
         self.inserted(op)
         return op
+
+    def derive_from(self, source: Value[Type] | Operation) -> None:
+        """What is inserted from now on, until the next change of place, also comes from where this does.
+
+        Not where that is many places: along a chain of rewrites they would add up to quadratic work."""
+        op = source if isinstance(source, Operation) else source.defining_op
+        if op is not None and len(op.location.parts()) < MOST_PLACES:
+            self.location = fuse([self.location, op.location])
 
     def erase(self, op: Operation) -> None:
         """Erases an operation that nothing uses, contents included."""

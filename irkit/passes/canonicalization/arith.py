@@ -50,6 +50,7 @@ def rewrite_add_of_sum(op: arith.AddI, rewriter: Rewriter) -> None:
         return
     kind, flags = op.result.type, _common_flags(op, inner)
     left, right = constant_value(inner.lhs), constant_value(inner.rhs)
+    rewriter.derive_from(inner.lhs if right is None else inner.rhs)
     if right is not None:
         minus = isinstance(inner, arith.SubI)
         total = _combine(lambda c, d: d - c if minus else c + d, right, outer, kind)
@@ -69,6 +70,7 @@ def rewrite_difference_less_constant(op: arith.SubI, rewriter: Rewriter) -> None
     kind, flags = op.result.type, _common_flags(op, inner)
     left, right = constant_value(inner.lhs), constant_value(inner.rhs)
     plus = isinstance(inner, arith.AddI)
+    rewriter.derive_from(inner.lhs if right is None else inner.rhs)
     if right is not None:
         total = _combine(lambda c, d: c - d if plus else c + d, right, outer, kind)
         if total is not None:
@@ -89,6 +91,7 @@ def rewrite_constant_less_difference(op: arith.SubI, rewriter: Rewriter) -> None
     kind, flags = op.result.type, _common_flags(op, inner)
     left, right = constant_value(inner.lhs), constant_value(inner.rhs)
     plus = isinstance(inner, arith.AddI)
+    rewriter.derive_from(op.lhs)
     if right is not None:
         total = _combine(lambda c, d: d - c if plus else c + d, right, outer, kind)
         if total is not None:
@@ -127,6 +130,7 @@ def rewrite_product_of_product(op: arith.MulI, rewriter: Rewriter) -> None:
         return
     total = _combine(lambda c, d: c * d, first, outer, op.result.type)
     if total is not None and isinstance(inner, arith.MulI):
+        rewriter.derive_from(inner.rhs)
         flags = arith.IntegerOverflowFlags(op.overflow_flags.value & inner.overflow_flags.value)
         rewriter.replace(op, rewriter.insert(arith.MulI(inner.lhs, _constant(rewriter, total), flags)))
 
@@ -173,6 +177,7 @@ def rewrite_signed_extension_of_unsigned(op: arith.ExtSI, rewriter: Rewriter) ->
     """extsi(extui(x)) is extui(x): the sign bit is zero."""
     inner = op.input.defining_op
     if isinstance(inner, arith.ExtUI):
+        rewriter.derive_from(inner)
         rewriter.replace(op, rewriter.insert(arith.ExtUI(inner.input, op.result.type)))
 
 
@@ -182,6 +187,7 @@ def rewrite_truncation_of_extension(op: arith.TruncI, rewriter: Rewriter) -> Non
     if not isinstance(inner, (arith.ExtSI, arith.ExtUI)):
         return
     if width_of(op.result.type) > width_of(inner.input.type):
+        rewriter.derive_from(inner)
         rewriter.replace(op, rewriter.insert(type(inner)(inner.input, op.result.type)))
 
 
@@ -189,6 +195,7 @@ def rewrite_index_cast_of_extension(op: arith.IndexCast, rewriter: Rewriter) -> 
     """index_cast(extsi(x)) is index_cast(x)."""
     inner = op.input.defining_op
     if isinstance(inner, arith.ExtSI):
+        rewriter.derive_from(inner)
         rewriter.replace(op, rewriter.insert(arith.IndexCast(inner.input, op.result.type)))
 
 
@@ -196,6 +203,7 @@ def rewrite_index_castui_of_extension(op: arith.IndexCastUI, rewriter: Rewriter)
     """index_castui(extui(x)) is index_castui(x)."""
     inner = op.input.defining_op
     if isinstance(inner, arith.ExtUI):
+        rewriter.derive_from(inner)
         rewriter.replace(op, rewriter.insert(arith.IndexCastUI(inner.input, op.result.type)))
 
 
@@ -203,6 +211,7 @@ def rewrite_bitcast_of_bitcast(op: arith.Bitcast, rewriter: Rewriter) -> None:
     """Of bitcasts in a row the last one is enough."""
     inner = op.input.defining_op
     if isinstance(inner, arith.Bitcast):
+        rewriter.derive_from(inner)
         rewriter.replace(op, rewriter.insert(arith.Bitcast(inner.input, op.out.type)))
 
 
@@ -213,15 +222,20 @@ def rewrite_choice_within_choice(op: arith.Select, rewriter: Rewriter) -> None:
     """select c, (select c, a, b), d is select c, a, d;  the same on the other side."""
     true, false = op.true_value.defining_op, op.false_value.defining_op
     if isinstance(true, arith.Select) and true.condition is op.condition:
-        rewriter.set_operand(op, 1, true.true_value)
+        rewriter.derive_from(true)
+        made = arith.Select(op.condition, true.true_value, op.false_value)
+        rewriter.replace(op, rewriter.insert(made))
     elif isinstance(false, arith.Select) and false.condition is op.condition:
-        rewriter.set_operand(op, 2, false.false_value)
+        rewriter.derive_from(false)
+        made = arith.Select(op.condition, op.true_value, false.false_value)
+        rewriter.replace(op, rewriter.insert(made))
 
 
 def rewrite_choice_of_not(op: arith.Select, rewriter: Rewriter) -> None:
     """select (not c), a, b is select c, b, a."""
     inverted = op.condition.defining_op
     if isinstance(inverted, arith.XOrI) and splat_int(constant_value(inverted.rhs)) == -1:
+        rewriter.derive_from(inverted.rhs)
         rewriter.replace(op, rewriter.insert(arith.Select(inverted.lhs, op.false_value, op.true_value)))
 
 
