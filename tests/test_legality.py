@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
-from schedules.judging import Outcome, first_difference, function_of
+from random_schedules.judging import Outcome, first_difference, function_of
 
 from irkit import catalog
 from irkit.catalog import context

@@ -18,8 +18,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from random import Random
 
 import pytest
-from schedules.judging import Failure, check
-from schedules.steps import UNDRAWN, drawn_passes
+from random_schedules.judging import Failure, check
+from random_schedules.steps import UNDRAWN, drawn_passes
 
 from irkit.catalog import pass_names
 
