@@ -300,11 +300,11 @@ class ElementsParser(TypeParser):
         assert literal.hex is not None
         digits = literal.hex[3:-1]
         try:
-            data = bytes.fromhex(digits if not digits or digits.isalnum() else "?")
+            data = bytes.fromhex(digits)
         except ValueError:
-            raise self.error(
-                "expected string containing hex digits starting with `0x`", literal.start + 2
-            ) from None
+            data = b""
+        if 2 * len(data) != len(digits):  # what is no digit, or white space
+            raise self.error("expected string containing hex digits starting with `0x`", literal.start + 2)
         kind, count = type.element_type, type.num_elements
         if len(data) == data_size(kind, count):
             return DenseElementsAttr.of(type, self._masked(data, kind, count))

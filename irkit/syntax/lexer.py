@@ -41,7 +41,7 @@ _SINGLE: Final = frozenset("[]<>-+*/?|:,=(){}")
 class Buffer:
     """The tokens of a piece of a source, ended by empty strings."""
 
-    __slots__ = ("source", "start", "text", "tokens", "_moved", "_offsets")
+    __slots__ = ("source", "start", "text", "tokens", "_moved", "_offsets", "_spaced")
 
     def __init__(self, source: Source, start: int = 0, end: int | None = None):
         self.source = source
@@ -50,6 +50,7 @@ class Buffer:
         self.tokens: list[str] = _MASTER.findall(self.text)
         self._moved: dict[int, int] = {}
         self._offsets: list[int] | None = None
+        self._spaced: dict[str, bool] = {}
         if not self.tokens or self.tokens[-1]:
             self.tokens.append("")
         self.tokens.append("")  # for those who look one further
@@ -71,6 +72,16 @@ class Buffer:
         match = _MASTER.match(self.text, self.offset(index))
         if match is not None and match[1] != self.tokens[index]:
             self._scan_again(index, match.start(1))
+
+    def touches(self, index: int) -> bool:
+        """Whether a token starts right where the one before it ends.  Most are never written otherwise
+        anywhere in the text, which is seen without finding all offsets."""
+        before = self.tokens[index - 1]
+        if self._offsets is None and before not in self._spaced:
+            self._spaced[before] = re.search(re.escape(before) + r"[\s/\0]", self.text) is not None
+        if self._offsets is None and not self._spaced[before]:
+            return True
+        return self.end(index - 1) == self.offset(index)
 
     def end(self, index: int) -> int:
         """Where token `index` ends; of one that was replaced by a remainder, where that ends."""

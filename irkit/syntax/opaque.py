@@ -70,7 +70,7 @@ class OpaqueParser(AffineParser):
 
     def _body_follows(self) -> bool:
         """Whether a `<` is next, right behind the token before it."""
-        return self.peek() == "<" and self.buffer.end(self.i - 1) == self.buffer.offset(self.i)
+        return self.peek() == "<" and self.buffer.touches(self.i)
 
     def _balanced_end(self, opened: int) -> int:
         """Where the `<` at offset `opened` is closed. The text between is no sequence of tokens."""
