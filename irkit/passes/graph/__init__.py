@@ -1,0 +1,1 @@
+"""Passes over the memory of a whole function."""
