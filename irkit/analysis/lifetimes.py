@@ -99,6 +99,21 @@ class Lifetimes:
                     first, last, changed = min(first, start), max(last, end), True
         return Lifetime(first, last)
 
+    def step(self, op: Operation) -> int:
+        """When an operation begins."""
+        return self._at[op]
+
+    def steps(self, op: Operation) -> Lifetime:
+        """The steps of an operation and all in it."""
+        return Lifetime(self._at[op], self._end[op])
+
+    @staticmethod
+    def beside(alloc: memref.Alloc, use: Operation) -> Operation:
+        """The operation in the region of an allocation that a use is, or is in."""
+        while use.parent_region is not alloc.parent_region and use.parent_op is not None:
+            use = use.parent_op
+        return use
+
     def _range(self, alloc: memref.Alloc, use: Operation) -> Lifetime:
         """The steps of a use: all of the outermost loop around it that is not around the allocation."""
         region = alloc.parent_region

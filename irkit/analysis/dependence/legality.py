@@ -40,7 +40,7 @@ class Witness(NamedTuple):
     second_element: tuple[int, ...] | None
 
 
-class _Pair:
+class Pair:
     """Two statements, and the text of what isl has to know of both."""
 
     def __init__(self, part: Part, first: Statement, second: Statement):
@@ -138,7 +138,7 @@ def find_violation(part: Part, new_time: NewTime) -> Witness | None:
     for first in part.statements:
         for second in part.statements:
             for a, b in conflicts(first, second):
-                pair = _Pair(part, first, second)
+                pair = Pair(part, first, second)
                 now = before(pair.first_texts(first.time), pair.second_texts(second.time))
                 then = before(pair.second_texts(new[second]), pair.first_texts(new[first]), strictly=False)
                 if "1 = 0" in (now, then):
@@ -183,7 +183,7 @@ def find_carried(part: Part, nest: loop.For) -> Witness | None:
             if nest not in first.loops or nest not in second.loops:
                 continue
             for a, b in conflicts(first, second):
-                pair = _Pair(part, first, second)
+                pair = Pair(part, first, second)
                 depth = first.loops.index(nest)
                 same = [f"i{n} = j{n}" for n in range(depth)]
                 point = pair.find([*same, f"i{depth} < j{depth}", *pair.same_element(a, b)])
@@ -202,7 +202,7 @@ def find_delay(part: Part, first: loop.For, second: loop.For) -> int | None:
             if first not in one.loops or second not in other.loops:
                 continue
             for a, b in conflicts(one, other):
-                pair = _Pair(part, one, other)
+                pair = Pair(part, one, other)
                 same = pair.same_element(a, b)
                 held = [*pair.conditions, *pair.sizes(), *same, "o = i0 - j0"]
                 dims = [*pair.first_dims, *pair.second_dims]
@@ -224,7 +224,7 @@ def find_meeting(part: Part, statement: Statement, others: Sequence[Statement]) 
                 roots = [each.reference.root for each in (a, b) if each.reference is not None]
                 if len(roots) == 2 and not roots[0].may_be(roots[1]):
                     continue
-                pair = _Pair(part, statement, other)
+                pair = Pair(part, statement, other)
                 if pair.find(pair.same_element(a, b)) is not None:
                     return other
     return None
@@ -240,7 +240,7 @@ def find_overlap(part: Part, ones: Container[Operation], others: Container[Opera
                     roots = [each.reference.root for each in (a, b) if each.reference is not None]
                     if len(roots) == 2 and not roots[0].may_be(roots[1]):
                         continue
-                    pair = _Pair(part, first, second)
+                    pair = Pair(part, first, second)
                     point = pair.find(pair.same_element(a, b))
                     if point is not None:
                         return pair.witness(a, b, point)

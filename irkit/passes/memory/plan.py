@@ -19,15 +19,15 @@ Where buffers were freed, the arena is freed before the function returns.
 """
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from irkit.analysis.lifetimes import Lifetimes
-from irkit.analysis.memory import Buffer, plan
+from irkit.analysis.allocations import Allocation, allocations_of, in_place
+from irkit.analysis.memory import plan
 from irkit.dialects import arith, func, memref
-from irkit.dialects.memref.layouts import has_identity_layout
-from irkit.ir import Operation, Type, Value
-from irkit.ir.attributes import IntegerAttr, StringAttr, index
-from irkit.ir.types import DYNAMIC, I8, I64, FloatType, IndexType, IntegerType, MemRefType
+from irkit.ir import Type, Value
+from irkit.ir.attributes import IntegerAttr, index
+from irkit.ir.types import I8, I64, MemRefType
+from irkit.passes.memory.poison import deaths, poison
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
 
@@ -42,77 +42,30 @@ class MemoryPlan(Pass):
         help="how places are found", default="best"
     )
     alignment: int = option(help="the least alignment of every buffer in bytes", default=64)
+    poison: bool = option(help="fill what is freed with bytes 0xFF, which are NaN", default=False)
 
     def run(self, function: func.Func) -> None:
         if self.alignment < 1 or self.alignment & (self.alignment - 1):
             raise function.error(f"memory-plan: the alignment {self.alignment} is no power of two")
         if function.is_declaration:
             return
-        found = self._placeable(function)
+        found, left = allocations_of(function, self.alignment)
+        for alloc, reason in left:
+            missed(alloc, "left", "memory-plan", remark="the buffer keeps its allocation", reason=reason)
         if not found:
             return
-        buffers = [each.buffer for each in found]
+        buffers = in_place(found)
         made = plan(buffers, self.strategy)
         arena = _make_arena(function, made.peak, max([each.alignment for each in buffers]))
         for each, offset in zip(found, made.offsets, strict=True):
             _place(each, arena, offset)
+        if self.poison:
+            poison(function, arena, deaths(found, buffers, made.offsets))
         if any(each.freed for each in found):
             _free(function, arena)
         text = f"{len(found)} buffers in {made.peak} bytes"
         bound = f"{made.naive} without sharing, the lower bound is {made.lower_bound}"
         passed(function, "planned", "memory-plan", remark=f"{text}: {bound}")
-
-    def _placeable(self, function: func.Func) -> list["_Placed"]:
-        """The allocations that can stand in an arena, with their lifetimes."""
-        lifetimes = Lifetimes(function)
-        found: list[_Placed] = []
-        for alloc in function.walk():
-            if not isinstance(alloc, memref.Alloc):
-                continue
-            size = _size_of(alloc)
-            used, freed, escape = lifetimes.uses(alloc)
-            reason = "its size in bytes is not known" if size is None else lifetimes.place_obstacle(alloc)
-            reason = reason or escape
-            life = lifetimes.lifetime(alloc, used)
-            if reason or size is None or life is None:
-                reason = reason or "nothing uses it"
-                missed(alloc, "left", "memory-plan", remark="the buffer keeps its allocation", reason=reason)
-                continue
-            own = alloc.alignment.value if alloc.alignment is not None else 1
-            buffer = Buffer(_name(alloc), size, life.first, life.last + 1, max(self.alignment, own))
-            found.append(_Placed(alloc, freed, buffer))
-        return found
-
-
-class _Placed(NamedTuple):
-    """An allocation that moves into the arena, and what frees it."""
-
-    alloc: memref.Alloc
-    freed: list[Operation]
-    buffer: Buffer
-
-
-def _size_of(alloc: memref.Alloc) -> int | None:
-    """The bytes of a buffer, None where they are not known."""
-    kind = alloc.memref.type
-    element = kind.element_type
-    if not has_identity_layout(kind) or DYNAMIC in kind.shape or kind.memory_space is not None:
-        return None
-    if isinstance(element, IndexType):
-        size = 8
-    elif isinstance(element, IntegerType | FloatType):
-        size = -(-element.width // 8)
-        size = 1 << (size - 1).bit_length()  # i24 and f80 stand as far apart as the next power of two
-    else:
-        return None
-    for extent in kind.shape:
-        size *= extent
-    return size
-
-
-def _name(alloc: memref.Alloc) -> str:
-    given = alloc.attributes.get("loop.name")
-    return given.value if isinstance(given, StringAttr) else "buffer"
 
 
 def _make_arena(function: func.Func, size: int, alignment: int) -> Value[MemRefType]:
@@ -123,7 +76,7 @@ def _make_arena(function: func.Func, size: int, alignment: int) -> Value[MemRefT
     return made.memref
 
 
-def _place(placed: _Placed, arena: Value[MemRefType], offset: int) -> None:
+def _place(placed: Allocation, arena: Value[MemRefType], offset: int) -> None:
     """Replaces an allocation by a view of the arena; it is not freed any more."""
     alloc, block = placed.alloc, placed.alloc.parent
     assert block is not None
