@@ -99,7 +99,7 @@ class Program:
 def planned(text: str, strategy: str) -> str:
     """What the judge says of the plan of a program."""
     before, after = irkit.parse(text), irkit.parse(text)
-    irkit.run_pipeline(after, f"builtin.module(func.func(memory-plan{{strategy={strategy} alignment=4}}))")
+    irkit.run_pipeline(after, f"builtin.module(memory-plan{{strategy={strategy} alignment=4}})")
     assert str(after).count("memref.alloc()") <= str(before).count("memref.alloc()")
     return judge(before, after).verdict
 
@@ -130,7 +130,7 @@ CHAIN = """func.func @f(%x: memref<6xi32>, %y: memref<6xi32>) {{
 def arena_of(body: str) -> int:
     """The bytes of the arena of a function."""
     module = irkit.parse(CHAIN.format(body=body))
-    irkit.run_pipeline(module, "builtin.module(func.func(memory-plan{alignment=8}))")
+    irkit.run_pipeline(module, "builtin.module(memory-plan{alignment=8})")
     (line,) = [line for line in str(module).splitlines() if "memref.alloc()" in line]
     return int(line.partition("memref<")[2].partition("xi8")[0])
 
@@ -160,7 +160,7 @@ def test_fault_12_a_size_that_a_plan_does_not_know_is_not_in_it() -> None:
   return
 }"""
     module = irkit.parse(text)
-    irkit.run_pipeline(module, "builtin.module(func.func(memory-plan))")
+    irkit.run_pipeline(module, "builtin.module(memory-plan)")
     assert "memref.view" not in str(module)
 
 
@@ -187,6 +187,6 @@ def test_fault_15_the_same_bits_with_reuse_and_without(strategy: str) -> None:
 
 def test_fault_11_a_second_plan_keeps_the_views_in_their_arena() -> None:
     before, after = irkit.parse(MLP), irkit.parse(MLP)
-    irkit.run_pipeline(after, "builtin.module(func.func(memory-plan,memory-plan))")
+    irkit.run_pipeline(after, "builtin.module(memory-plan,memory-plan)")
     assert str(after).count("memref.alloc()") == 1
     assert judge(before, after).verdict == "equal"

@@ -254,6 +254,6 @@ def test_known_programs(name: str) -> None:
     text, granted = PROGRAMS[name]
     text = text.replace("%a = memref.alloc()", "%z = arith.constant 0.0 : f32\n  %a = memref.alloc()")
     before, after = irkit.parse(text), irkit.parse(text)
-    irkit.run_pipeline(after, "builtin.module(func.func(memory-plan{poison=true}))")
+    irkit.run_pipeline(after, "builtin.module(memory-plan{poison=true})")
     assert (": memref<64xi8>" in str(after)) == granted
     assert judge(before, after).verdict == "equal"

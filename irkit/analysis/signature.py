@@ -5,7 +5,10 @@
 `convert-graph-to-loop` turns results into trailing arguments that are marked with the number of the result
 they hold.  This is the one place where the mark is read: the interpreter, `--check-each`, `irkit.compile` and
 the launchers ask here.  A result without a mark is returned by the function; those fill the free numbers in
-order.  `irkit.shape = affine_map<(d0, d1) -> (d1, 9)>` beside the mark says how the sizes of the result
+order.  An argument that is marked `irkit.arena = 64 : i64` is no input either: whoever runs the function
+brings memory of that type and alignment, in which nothing is before the call nor after it.
+
+`irkit.shape = affine_map<(d0, d1) -> (d1, 9)>` beside the mark says how the sizes of the result
 follow from the sizes of inputs that the types leave open, in the order of arguments and axes.
 """
 
@@ -15,10 +18,12 @@ from typing import Final, NamedTuple
 from irkit.ir import Attribute, Operation, Type
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr, StringAttr, TypeAttr
-from irkit.ir.types import DYNAMIC, FunctionType, ShapedType
+from irkit.ir.types import DYNAMIC, FunctionType, MemRefType, ShapedType
 
 RESULT: Final = "irkit.result"
 """The argument attribute that numbers a result."""
+ARENA: Final = "irkit.arena"
+"""The argument attribute that marks an arena, and says its alignment."""
 SHAPE: Final = "irkit.shape"
 """The argument attribute that maps the open sizes of the inputs to the sizes of a result."""
 
@@ -26,12 +31,19 @@ SHAPE: Final = "irkit.shape"
 class Parameter(NamedTuple):
     """One argument of a function; `result` is the number of the result that it holds, None for an input.
 
-    `shape` gives the sizes of the result from the open sizes of the inputs, where that is known.
+    `shape` gives the sizes of the result from the open sizes of the inputs, where that is known.  `arena` is
+    the alignment of memory that the function works in, None for inputs and results.
     """
 
     type: Type
     result: int | None
     shape: AffineMap | None = None
+    arena: int | None = None
+
+    @property
+    def is_input(self) -> bool:
+        """Whether a caller gives it."""
+        return self.result is None and self.arena is None
 
 
 class Result(NamedTuple):
@@ -51,8 +63,8 @@ class Signature(NamedTuple):
 
     @property
     def inputs(self) -> tuple[Parameter, ...]:
-        """The arguments that a caller gives; results apart."""
-        return tuple([each for each in self.parameters if each.result is None])
+        """The arguments that a caller gives; results and arenas apart."""
+        return tuple([each for each in self.parameters if each.is_input])
 
     def result_shape(
         self, argument: int, input_shapes: Sequence[Sequence[int] | None]
@@ -60,7 +72,7 @@ class Signature(NamedTuple):
         """The sizes of the result that an argument holds, given the shapes of all inputs (None: no shape).
 
         None where the type leaves sizes open and nothing says what they are."""
-        kind, _, shape = self.parameters[argument]
+        kind, _, shape, _ = self.parameters[argument]
         if not isinstance(kind, ShapedType) or kind.has_static_shape:
             return kind.shape if isinstance(kind, ShapedType) else None
         if shape is None:
@@ -79,6 +91,12 @@ def result_number(attrs: Attribute | None) -> int | None:
     return mark.value if isinstance(mark, IntegerAttr) else None
 
 
+def arena_alignment(attrs: Attribute | None) -> int | None:
+    """The alignment in the attributes of an argument that is an arena, None for any other one."""
+    mark = attrs.get(ARENA) if isinstance(attrs, DictionaryAttr) else None
+    return mark.value if isinstance(mark, IntegerAttr) else None
+
+
 def argument_attributes(function: Operation, number: int) -> DictionaryAttr:
     """The attributes of argument `number` of a function, empty where it has none."""
     attrs = function.properties.get("arg_attrs")
@@ -94,8 +112,28 @@ def signature_of(function: Operation) -> Signature:
     assert isinstance(kind.value, FunctionType)
     numbers = [result_number(argument_attributes(function, at)) for at in range(len(kind.value.inputs))]
     shapes = [_shape(function, at) for at in range(len(kind.value.inputs))]
-    parameters = tuple(map(Parameter, kind.value.inputs, numbers, shapes))
+    arenas = [_arena(function, at) for at in range(len(kind.value.inputs))]
+    if len([each for each in arenas if each is not None]) > 1:
+        raise function.error("marks two arguments as arenas")
+    parameters = tuple(map(Parameter, kind.value.inputs, numbers, shapes, arenas))
     return Signature(name.value, parameters, _results(function, parameters, kind.value.results))
+
+
+def _arena(function: Operation, number: int) -> int | None:
+    """The alignment of an argument that is an arena; an IRError where it cannot be one."""
+    attrs = argument_attributes(function, number)
+    alignment = arena_alignment(attrs)
+    if alignment is None:
+        return None
+    kind = function.properties["function_type"]
+    assert isinstance(kind, TypeAttr)
+    assert isinstance(kind.value, FunctionType)
+    held = kind.value.inputs[number]
+    if not isinstance(held, MemRefType) or not held.has_static_shape or result_number(attrs) is not None:
+        raise function.error(f"marks an argument of type '{held}' as an arena: its size must be known")
+    if alignment < 1 or alignment & (alignment - 1):
+        raise function.error(f"marks an arena with the alignment {alignment}, which is no power of two")
+    return alignment
 
 
 def _shape(function: Operation, number: int) -> AffineMap | None:
@@ -106,8 +144,9 @@ def _shape(function: Operation, number: int) -> AffineMap | None:
     kind = function.properties["function_type"]
     assert isinstance(kind, TypeAttr)
     assert isinstance(kind.value, FunctionType)
-    marks = [result_number(argument_attributes(function, at)) for at in range(len(kind.value.inputs))]
-    given = [each for each, mark in zip(kind.value.inputs, marks, strict=True) if mark is None]
+    attrs = [argument_attributes(function, at) for at in range(len(kind.value.inputs))]
+    marks = [result_number(each) is None and arena_alignment(each) is None for each in attrs]
+    given = [each for each, is_input in zip(kind.value.inputs, marks, strict=True) if is_input]
     dims = sum(each.num_dynamic_dims for each in given if isinstance(each, ShapedType))
     held = kind.value.inputs[number]
     rank = held.rank if isinstance(held, ShapedType) else 0

@@ -208,7 +208,7 @@ class Machine:
         shapes = [getattr(each, "shape", None) for each in inputs]
         args = [
             self.argument(each.type, next(given), f"argument {at}")
-            if each.result is None
+            if each.is_input
             else self._result(each.type, signature.result_shape(at, shapes), inputs, f"argument {at}")
             for at, each in enumerate(signature.parameters)
         ]
@@ -218,7 +218,7 @@ class Machine:
             value = args[each.argument] if each.argument is not None else returned[each.returned or 0]
             results.append(to_array(value))
         after = [
-            to_array(arg) for arg, each in zip(args, signature.parameters, strict=True) if each.result is None
+            to_array(arg) for arg, each in zip(args, signature.parameters, strict=True) if each.is_input
         ]
         return results, after
 

@@ -19,6 +19,7 @@ from irkit.analysis.signature import Signature
 from irkit.ir import Type
 from irkit.ir.floats import from_float
 from irkit.ir.types import FloatType, IntegerType, MemRefType
+from irkit.runtime.arena import Arena
 from irkit.runtime.arrays import ArgumentError, ArrayParameter, aligned_empty, dtypes
 from irkit.runtime.jit import Library, PackedFunction
 
@@ -70,25 +71,37 @@ class CompiledFunction:
     (None: a new array).  No result: None; one: itself; more: a tuple.
     """
 
-    def __init__(self, signature: Signature, written: Sequence[bool], library: Library, symbol: str):
+    def __init__(
+        self,
+        signature: Signature,
+        written: Sequence[bool],
+        library: Library,
+        symbol: str,
+        arena: Arena | None = None,
+    ):
+        """`arena` is what the function works in, where it has an argument for that."""
         self.signature = signature
+        self._arena = arena
         self.__name__ = signature.name
         self._library = library
         self._packed = library.function(symbol)
         self._parameters: list[_Scalar | ArrayParameter] = []
         position = 0
-        for number, (kind, result, _) in enumerate(signature.parameters):
+        self._arena_at: int | None = None
+        for number, (kind, result, _, alignment) in enumerate(signature.parameters):
+            if alignment is not None:
+                self._arena_at = number
             what = (
                 f"{signature.name}: argument {position}"
                 if result is None
                 else f"{signature.name}: result {result}"
             )
-            position += result is None
+            position += signature.parameters[number].is_input
             may_write = result is not None or written[number]
             self._parameters.append(_parameter(what, kind, may_write))
         self._returned = [each.type for each in signature.results if each.returned is not None]
         self._input_count = len(signature.inputs)
-        self._is_input = [each.result is None for each in signature.parameters]
+        self._is_input = [each.is_input for each in signature.parameters]
         self._held = [
             (number, each.argument)
             for number, each in enumerate(signature.results)
@@ -115,8 +128,15 @@ class CompiledFunction:
             slots[at] = self._parameters[at].slots(outputs[number])
         if out is not None:
             self._check_overlap(arguments, outputs)
+        arena_slot = 0
+        if self._arena_at is not None:
+            arena_slot = sum(map(len, slots[: self._arena_at]))
+            slots[self._arena_at] = [0]
         flat = [slot for part in slots for slot in part]
-        return Call(self._packed, flat, self._returned, self._order(outputs), (self._library, arguments))
+        alive = (self._library, arguments)
+        return Call(
+            self._packed, flat, self._returned, self._order(outputs), alive, self._arena, arena_slot
+        )
 
     def _outputs(
         self, out: Array | Sequence[Array | None] | None, arguments: Sequence[Argument]
@@ -178,9 +198,13 @@ def _one_each(out: Array | Sequence[Array | None] | None, count: int, name: str)
 
 
 class Call:
-    """A call with its arguments in place.  Calling it runs the machine code and nothing else."""
+    """A call with its arguments in place.  Calling it runs the machine code and nothing else; the arena is
+    that of the thread which calls."""
 
-    __slots__ = ("_slots", "_address", "_packed", "_first", "_returned", "_order", "_alive")
+    __slots__ = (
+        *("_slots", "_address", "_packed", "_first", "_returned", "_order", "_alive"),
+        *("_arena", "_arena_slot"),
+    )
 
     def __init__(
         self,
@@ -189,7 +213,11 @@ class Call:
         returned: Sequence[Type],
         order: Sequence[Array | int],
         alive: object,
+        arena: Arena | None,
+        arena_slot: int,
     ):
+        self._arena = arena
+        self._arena_slot = arena_slot
         room = len(slots) + sum(_slot_count(kind) for kind in returned)
         self._slots = (ctypes.c_uint64 * max(1, room))(*slots)
         self._address = ctypes.addressof(self._slots)
@@ -200,6 +228,8 @@ class Call:
         self._alive = alive
 
     def __call__(self) -> None:
+        if self._arena is not None:
+            self._slots[self._arena_slot] = self._arena.address
         self._packed(self._address)
 
     def results(self) -> object:

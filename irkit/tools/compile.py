@@ -6,14 +6,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from irkit import catalog
-from irkit.analysis.signature import signature_of
+from irkit.analysis.signature import Signature, signature_of
 from irkit.analysis.writes import written_arguments
 from irkit.define.verifier import verify
 from irkit.dialects.func import Call, Constant, Func
 from irkit.ir import Operation
+from irkit.ir.types import MemRefType
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import parse_pipeline
+from irkit.runtime.arena import Arena
 from irkit.runtime.executable import CompiledFunction, Executable
 from irkit.runtime.jit import is_defined, load
 from irkit.targets.llvm import is_packed, loadable, packed_name
@@ -49,10 +53,25 @@ def load_module(module: Operation) -> Executable:
     library = load(
         Machine.host().object_code(code.text), [packed_name(each.symbol) for each in public], code.data
     )
+    signatures = [signature_of(each) for each in public]
+    arena = _arena_for(signatures)
     compiled = {
         each.symbol: CompiledFunction(
-            signature_of(each), written_arguments(each), library, packed_name(each.symbol)
+            signature, written_arguments(each), library, packed_name(each.symbol), arena
         )
-        for each in public
+        for each, signature in zip(public, signatures, strict=True)
     }
     return Executable(compiled, code.text)
+
+
+def _arena_for(signatures: Sequence[Signature]) -> Arena | None:
+    """One arena for all functions, as large as the largest asks for; None where none does."""
+    wanted = [
+        (each.type.num_elements, each.arena)
+        for signature in signatures
+        for each in signature.parameters
+        if each.arena is not None and isinstance(each.type, MemRefType)
+    ]
+    if not wanted:
+        return None
+    return Arena(max([size for size, _ in wanted]), max([alignment for _, alignment in wanted]))

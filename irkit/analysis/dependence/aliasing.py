@@ -3,15 +3,16 @@
     %a = memref.alloc() ; %v = memref.subview %a[...] ; %c = memref.cast %v        all have the root %a
 
 Two different roots are the same memory unless that is excluded: an allocation is no other memory, two globals
-of different names are different, and an argument that is marked `llvm.noalias` or holds a result
-(`irkit.result`) is no other argument's.  What a branch, a loop or a call hands over may be anything.
+of different names are different, and an argument that is marked `llvm.noalias`, holds a result
+(`irkit.result`) or is an arena (`irkit.arena`) is no other argument's.  What a branch, a loop or a call hands
+over may be anything.
 """
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from irkit.analysis.signature import argument_attributes, result_number
+from irkit.analysis.signature import arena_alignment, argument_attributes, result_number
 from irkit.ir import BlockArgument, Operation, Type, Value
 from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.types import MemRefType
@@ -103,7 +104,8 @@ def _root(value: Value[Type], op: Operation | None) -> Root:
     if owner.name not in _FUNCTIONS:
         return Root("unknown", value)
     attrs = argument_attributes(owner, value.index)
-    distinct = attrs.get("llvm.noalias") is not None or result_number(attrs) is not None
+    marked = result_number(attrs) is not None or arena_alignment(attrs) is not None
+    distinct = marked or attrs.get("llvm.noalias") is not None
     return Root("distinct argument" if distinct else "argument", value)
 
 

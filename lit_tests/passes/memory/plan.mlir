@@ -1,4 +1,4 @@
-// RUN: irkit-opt %s --pass-pipeline='builtin.module(func.func(memory-plan))' --split-input-file --check-each | filecheck %s
+// RUN: irkit-opt %s --pass-pipeline='builtin.module(memory-plan)' --split-input-file --check-each | filecheck %s
 
 // The third buffer takes the place of the first; the output is the caller's.
 // Written by irkit-update-checks:

@@ -1,6 +1,8 @@
-// RUN: irkit-opt %s --pass-pipeline='builtin.module(func.func(memory-plan{alignment=48}))' --verify-diagnostics
+// RUN: irkit-opt %s --pass-pipeline='builtin.module(memory-plan{alignment=48})' --verify-diagnostics
 
 // expected-error @below {{memory-plan: the alignment 48 is no power of two}}
-func.func @f() {
-  return
+module {
+  func.func @f() {
+    return
+  }
 }

@@ -1,4 +1,4 @@
-// RUN: irkit-opt %s --pass-pipeline='builtin.module(func.func(memory-plan))' --split-input-file --remarks-filter-missed=memory-plan --verify-diagnostics
+// RUN: irkit-opt %s --pass-pipeline='builtin.module(memory-plan)' --split-input-file --remarks-filter-missed=memory-plan --verify-diagnostics
 
 func.func @dynamic(%x: memref<?xf32>, %n: index) {
   // expected-remark @below {{its size in bytes is not known}}

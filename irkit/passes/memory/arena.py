@@ -1,0 +1,114 @@
+"""Where the arena of a function comes from, and how a buffer becomes a view of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from irkit.analysis.allocations import Allocation
+from irkit.analysis.dataflow.callers import Callers
+from irkit.analysis.signature import ARENA
+from irkit.define.symbols import symbol_uses
+from irkit.dialects import arith, builtin, func, memref
+from irkit.ir import Type, Value
+from irkit.ir.attributes import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    StringAttr,
+    TypeAttr,
+    dictionary,
+    index,
+)
+from irkit.ir.types import I8, I64, FunctionType, MemRefType
+
+
+class Homes:
+    """Which functions allocate their arenas, and which are given them.
+
+    A function all of whose calls are seen gets its arena from these; with `as_argument`, so does a public one
+    that nothing in the module names, from whoever runs it."""
+
+    def __init__(self, module: builtin.Module, as_argument: bool):
+        callers = Callers(module)
+        ops = list(module.walk())
+        self._calls = callers.calls_by_callee(ops)
+        named = {symbol.leaf for op in ops for symbol in symbol_uses(op)}
+        self._given: set[func.Func] = set()
+        for function in [op for op in ops if isinstance(op, func.Func)]:
+            calls = self._calls.get(function, ())
+            seen = callers.all_seen(function) and not any(function.is_ancestor_of(call) for call in calls)
+            alone = as_argument and not function.is_private and function.symbol not in named
+            if (seen and calls) or alone:
+                self._given.add(function)
+
+    def arena_for(self, function: func.Func, size: int, alignment: int) -> Value[MemRefType]:
+        kind = MemRefType((size,), I8)
+        if function not in self._given:
+            return _allocate(function, kind, alignment)
+        arena = _add_argument(function, kind, alignment)
+        for call in self._calls.get(function, ()):
+            _hand_over(call, function, kind, alignment)
+        return arena
+
+    def free(self, function: func.Func, arena: Value[MemRefType]) -> None:
+        """Frees an arena that the function has allocated where the function returns."""
+        if function in self._given:
+            return
+        for block in function.body.blocks:
+            last = block.last
+            if isinstance(last, func.Return):
+                block.insert(memref.Dealloc(arena, location=last.location), last)
+
+
+def _allocate(function: func.Func, kind: MemRefType, alignment: int) -> Value[MemRefType]:
+    entry = function.body.entry
+    made = memref.Alloc(memref=kind, alignment=IntegerAttr(alignment, I64), location=function.location)
+    entry.insert(made, entry.first)
+    return made.memref
+
+
+def _add_argument(function: func.Func, kind: MemRefType, alignment: int) -> Value[MemRefType]:
+    """One more argument, marked as an arena."""
+    old = function.type
+    attrs = function.arg_attrs.elements if function.arg_attrs else [DictionaryAttr()] * len(old.inputs)
+    mark = dictionary({ARENA: IntegerAttr(alignment, I64)})
+    function.arg_attrs = ArrayAttr((*attrs, mark))
+    function.function_type = TypeAttr(FunctionType((*old.inputs, kind), old.results))
+    added: Any = function.body.entry.add_arg(kind, function.location)
+    arena: Value[MemRefType] = added
+    return arena
+
+
+def _hand_over(call: func.Call, callee: func.Func, kind: MemRefType, alignment: int) -> None:
+    """Allocates the arena of the callee for the time of a call."""
+    block = call.parent
+    assert block is not None
+    name = StringAttr(f"{callee.symbol}.arena")
+    made = memref.Alloc(
+        memref=kind,
+        alignment=IntegerAttr(alignment, I64),
+        attributes={"loop.name": name},
+        location=call.location,
+    )
+    block.insert(made, call)
+    call.operands = [*call.operands, made.memref]
+    block.insert(memref.Dealloc(made.memref, location=call.location), call.next)
+
+
+def place(placed: Allocation, arena: Value[MemRefType], offset: int) -> None:
+    """Replaces an allocation by a view of the arena; it is not freed any more."""
+    alloc, block = placed.alloc, placed.alloc.parent
+    assert block is not None
+    for each in placed.freed:
+        each.erase()
+    shift = arith.Constant(index(offset), location=alloc.location)
+    block.insert(shift, alloc)
+    no_sizes: Sequence[Value[Type]] = []
+    view = memref.View(arena, shift.result, no_sizes, alloc.memref.type, location=alloc.location)
+    if "loop.name" in alloc.attributes:
+        view.attributes["loop.name"] = alloc.attributes["loop.name"]
+    block.insert(view, alloc)
+    result: Value[Type] = view.result
+    alloc.memref.replace_all_uses_with(result)
+    alloc.erase()
