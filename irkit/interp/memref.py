@@ -7,7 +7,7 @@ from irkit.analysis.layout import layout_of
 from irkit.dialects import arith, memref
 from irkit.interp import floats
 from irkit.interp.code import Code, emits
-from irkit.interp.constants import array_of
+from irkit.interp.constants import value_of
 from irkit.interp.memory import MemRef, allocate, from_array
 from irkit.interp.numbers import bits_of, wrap
 from irkit.interp.traps import Trap
@@ -28,7 +28,7 @@ from irkit.interp.views import (
     view,
 )
 from irkit.ir.attributes import StringAttr
-from irkit.ir.elements import DenseElementsAttr
+from irkit.ir.elements import DenseElementsAttr, DenseResourceAttr
 from irkit.ir.operation import Operation
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.ir.values import Value
@@ -232,6 +232,6 @@ def _initial(op: Operation, c: Code) -> MemRef:
     assert isinstance(op, memref.Global)
     kind = op.type.value
     assert isinstance(kind, MemRefType)
-    if isinstance(op.initial_value, DenseElementsAttr):
-        return from_array(c.machine.number(array_of(op.initial_value), kind), name=op.sym_name.value)
+    if isinstance(op.initial_value, (DenseElementsAttr, DenseResourceAttr)):
+        return from_array(c.machine.number(value_of(op.initial_value), kind), name=op.sym_name.value)
     return allocate(kind.shape, c.machine.dtype(kind.element_type), op.sym_name.value)

@@ -14,6 +14,7 @@ from typing import Protocol
 from irkit.diagnostics import Location
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
+from irkit.ir.resources import Blob
 
 
 class Dialect(Protocol):
@@ -36,7 +37,10 @@ class Dialect(Protocol):
 class Context:
     """Looks up dialects, and the classes in them by their full names (`arith.addi`)."""
 
-    __slots__ = ("allow_unregistered", "resources", "_dialects", "_list_dialects", "_load_dialect", "_ops")
+    __slots__ = (
+        *("allow_unregistered", "resources", "_blobs"),
+        *("_dialects", "_list_dialects", "_load_dialect", "_ops"),
+    )
 
     def __init__(
         self,
@@ -47,10 +51,15 @@ class Context:
         self.allow_unregistered = allow_unregistered
         self.resources: dict[str, dict[str, dict[str, str]]] = {}
         """What a file keeps beside its module: section, group and key of each entry."""
+        self._blobs: dict[str, Blob] = {}
         self._load_dialect = load_dialect
         self._list_dialects = list_dialects
         self._dialects: dict[str, Dialect | None] = {}
         self._ops: dict[str, type[Operation] | None] = {}
+
+    def blob(self, key: str) -> Blob:
+        """The data of the resource under a key, which a file may give after it is first mentioned."""
+        return self._blobs.setdefault(key, Blob())
 
     def dialect(self, name: str) -> Dialect | None:
         """The dialect of that name, None where there is none."""

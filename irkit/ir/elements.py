@@ -14,6 +14,7 @@ from typing import Final
 from irkit.ir.attributes import escape, integer_text, normalize_int
 from irkit.ir.floats import format_bits
 from irkit.ir.interning import Attribute, Show, Type, TypedAttribute
+from irkit.ir.resources import Blob
 from irkit.ir.types import (
     ComplexType,
     FloatType,
@@ -215,10 +216,13 @@ def int_array(values: Sequence[int], kind: IntegerType) -> DenseArrayAttr:
 
 
 class DenseResourceAttr(TypedAttribute):
-    """`dense_resource<key> : T`: data kept beside the module, under `key` in its resources."""
+    """`dense_resource<key> : T`: data kept beside the module, under `key` in its resources.
+
+    `blob` holds the data, for those who compute with it."""
 
     key: str
     type: Type
+    blob: Blob | None = None
 
     def text(self, show: Show) -> str:
         return f"dense_resource<{name_or_quoted(self.key)}> : {show(self.type)}"

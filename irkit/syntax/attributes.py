@@ -284,7 +284,7 @@ class AttributeParser(DialectAttributeParser):
             type = self.type()
         if not isinstance(type, (ShapedType, UnrankedTensorType, UnrankedMemRefType)):
             raise self.error("`dense_resource` expected a shaped type", start)
-        return DenseResourceAttr(key, type)
+        return DenseResourceAttr(key, type, self.context.blob(key))
 
     def _distinct(self, type: Type | None) -> Attribute:
         start = self.i

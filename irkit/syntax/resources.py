@@ -27,8 +27,9 @@ _HEX: Final = frozenset("0123456789abcdefABCDEF")
 
 
 def read_metadata(p: Cursor) -> dict[str, Section]:
-    """The sections as `{"dialect_resources": {"builtin": {"weights": token}}}`; strings keep their quotes."""
-    p.expect("{-#")
+    """The sections behind `{-#`, which comes next: `{"dialect_resources": {"builtin": {"weights": token}}}`;
+    strings keep their quotes."""
+    p.i += 1
     sections: dict[str, Section] = {}
 
     def section() -> None:
@@ -90,6 +91,8 @@ def _entry(p: Cursor, section: str, entries: dict[str, str]) -> None:
         raise p.error(f"expected string value for key '{key}'")
     p.i += 1
     entries[key] = value
+    if section == "dialect_resources":
+        p.context.blob(key).define(value)
 
 
 def _check_blob(p: Cursor, key: str, value: str) -> None:

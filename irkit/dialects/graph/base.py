@@ -11,6 +11,7 @@ from irkit.define import Op, Pure, Trait, TypeConstraint
 from irkit.define.traits import Parts
 from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible
 from irkit.ir import Attribute, Type, Value
+from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.types import I1, FloatType, IndexType, IntegerType, TensorType
 
 if TYPE_CHECKING:
@@ -38,10 +39,12 @@ def _tensor_of(summary: str, holds: Callable[[Type], bool]) -> TypeConstraint:
 
 _NUMBER = _tensor_of("floating-point, index or wider signless integer", _is_number)
 _FLOAT = _tensor_of("floating-point", lambda kind: isinstance(kind, FloatType))
+_INTEGER = _tensor_of("signless integer", _is_signless)
 _BOOL = _tensor_of("1-bit signless integer", lambda kind: kind is I1)
 
 NumberTensor: TypeAlias = Annotated[TensorType, _NUMBER]
 FloatTensor: TypeAlias = Annotated[TensorType, _FLOAT]
+IntegerTensor: TypeAlias = Annotated[TensorType, _INTEGER]
 BoolTensor: TypeAlias = Annotated[TensorType, _BOOL]
 """The element types for which an operation is defined; the shape is any."""
 
@@ -113,7 +116,7 @@ class TensorOp(Op):
     def _result_follows(self) -> bool:
         """Whether the reader knows the type of the result from the rest."""
         try:
-            return self.infer(self._parts()).get("result") is self.result.type
+            return self.infer(self.parts()).get("result") is self.result.type
         except ShapeError:
             return False
 
@@ -129,7 +132,7 @@ class TensorOp(Op):
 
     def verify(self) -> None:
         try:
-            wanted = type(self).result_type(self._parts())
+            wanted = type(self).result_type(self.parts())
         except ShapeError as problem:
             raise self.error(str(problem)) from None
         given = self.result.type
@@ -143,11 +146,19 @@ class TensorOp(Op):
         """Whether a result may have elements of type `given` where `inferred` follows from the operands."""
         return given is inferred
 
-    def _parts(self) -> Parts:
+    def parts(self) -> Parts:
         spec = type(self).spec
         keys = {attr.name: attr.key for attr in spec.attrs.values()}
         properties = {name: self.properties[key] for name, key in keys.items() if key in self.properties}
         return Parts({each.name: getattr(self, each.name) for each in spec.operands}, properties)
+
+
+def is_wider(given: Type, inferred: Type) -> bool:
+    """Whether every number of one type is one of the other, which has more bits."""
+    for kind in (FloatType, IntegerType):
+        if isinstance(given, kind) and isinstance(inferred, kind):
+            return given.width > inferred.width
+    return False
 
 
 def tensor_types(parts: Parts, *names: str) -> list[TensorType]:
@@ -167,3 +178,9 @@ def broadcast_type(types: Sequence[TensorType], element: Type | None = None) -> 
         if other.element_type is not first:
             raise ShapeError(f"combines elements of one type, but has '{types[0]}' and '{other}'")
     return TensorType(broadcast([kind.shape for kind in types]), element or first)
+
+
+def optional_array(parts: Parts, name: str) -> tuple[int, ...]:
+    """The numbers in an array attribute, none where it is not given."""
+    found = parts.properties.get(name)
+    return found.values if isinstance(found, DenseArrayAttr) else ()

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from irkit.define import AnyRankedTensor, Attr, EnumAttr, Flag, I64Attr, Operand, Result, absent, inferred
 from irkit.define.traits import Parts
-from irkit.dialects.graph.base import FloatTensor, NumberTensor, Stage, TensorOp, tensor_types
+from irkit.dialects.graph.base import FloatTensor, NumberTensor, Stage, TensorOp, is_wider, tensor_types
 from irkit.dialects.graph.shapes import ShapeError, matmul, normal_axis, reduce
 from irkit.dialects.graph.text import read_axis, read_case, read_integers
 from irkit.ir.attributes import UNIT, IntegerAttr
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import I64, FloatType, IntegerType, TensorType
+from irkit.ir.types import I64, TensorType
 
 if TYPE_CHECKING:
     from irkit.syntax.parser import OpParser
@@ -40,12 +40,7 @@ class Matmul(TensorOp):
 
     @classmethod
     def may_be_element(cls, given: Type, inferred: Type) -> bool:
-        if given is inferred:
-            return True
-        for kind in (FloatType, IntegerType):
-            if isinstance(given, kind) and isinstance(inferred, kind):
-                return given.width > inferred.width
-        return False
+        return given is inferred or is_wider(given, inferred)
 
 
 class ReduceKind(EnumAttr):

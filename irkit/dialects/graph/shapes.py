@@ -171,3 +171,22 @@ def slice_(shape: Shape, starts: Sequence[int], stops: Sequence[int], steps: Seq
         else:
             sizes.append(max(0, -(-(min(stop, size) - start) // step)))
     return tuple(sizes)
+
+
+def pad(shape: Shape, low: Sequence[int], high: Sequence[int], interior: Sequence[int]) -> Shape:
+    """Elements before, behind and between; no `interior` stands for zeros."""
+    between = interior or (0,) * len(shape)
+    if not len(shape) == len(low) == len(high) == len(between):
+        raise ShapeError(f"needs one number a dimension of {shape_text(shape)} in each list")
+    if any(count < 0 for count in (*low, *high, *between)):
+        raise ShapeError("cannot add less than no elements")
+    return tuple(
+        [
+            size
+            if not (before or behind or inner)
+            else DYNAMIC
+            if size == DYNAMIC
+            else before + size + max(0, size - 1) * inner + behind
+            for size, before, behind, inner in zip(shape, low, high, between, strict=True)
+        ]
+    )

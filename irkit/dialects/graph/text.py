@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from irkit.define import EnumAttr
 from irkit.ir.attributes import IntegerAttr, integer, normalize_int
+from irkit.ir.elements import int_array
+from irkit.ir.interning import Attribute
 from irkit.ir.types import I64
 
 if TYPE_CHECKING:
@@ -42,3 +45,12 @@ def read_axis(p: OpParser) -> IntegerAttr:
     """`axis -1`."""
     p.expect("axis")
     return integer(read_integer(p))
+
+
+def read_option(p: OpParser, keyword: str) -> dict[str, Attribute]:
+    """`strides [2, 2]`, which may be missing."""
+    return {keyword: int_array(read_integers(p), I64)} if p.accept(keyword) else {}
+
+
+def option_text(keyword: str, values: Sequence[int]) -> str:
+    return f" {keyword} {list(values)}" if values else ""
