@@ -19,10 +19,11 @@ from dataclasses import dataclass
 from math import prod
 
 from irkit.analysis.memory.ordering import BUDGET, Order, Task, best_order, peak_of_order
+from irkit.analysis.sizes import element_bytes
 from irkit.define import Op
 from irkit.dialects import func, graph
 from irkit.ir import Block, Operation, Type, Value
-from irkit.ir.types import DYNAMIC, FloatType, IndexType, IntegerType, TensorType
+from irkit.ir.types import DYNAMIC, TensorType
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
 from irkit.rewrite.dead_code import is_memory_effect_free
@@ -86,17 +87,11 @@ def _bytes_made(op: Operation) -> int | None:
     total = 0
     for kind in op.result_types:
         if isinstance(kind, TensorType):
-            element = _bytes_of_element(kind.element_type)
+            element = element_bytes(kind.element_type)
             if DYNAMIC in kind.shape or element is None:
                 return None
             total += prod(kind.shape) * element
     return total
-
-
-def _bytes_of_element(kind: Type) -> int | None:
-    if isinstance(kind, IndexType):
-        return 8
-    return -(-kind.width // 8) if isinstance(kind, IntegerType | FloatType) else None
 
 
 def _values_read(op: Operation) -> Iterator[Value[Type]]:

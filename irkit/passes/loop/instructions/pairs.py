@@ -10,22 +10,16 @@ An operand is a memref of fixed shape, or a number.  Its layout says what the im
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
-from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from irkit.analysis.signature import argument_attributes
-from irkit.define import Dialect
-from irkit.define.verifier import verify
-from irkit.diagnostics import Source
 from irkit.dialects import func, gpu
 from irkit.ir import BlockArgument, Operation, Type
 from irkit.ir.attributes import IntegerAttr
-from irkit.ir.context import Context
 from irkit.ir.types import MemRefType
+from irkit.passes.function_library import functions_of, libraries_in, module_of, text_of
 from irkit.passes.loop.instructions.laws import (
     check_effects,
     check_freedoms,
@@ -33,7 +27,6 @@ from irkit.passes.loop.instructions.laws import (
     nest_of,
     written_operands,
 )
-from irkit.syntax import parse_source
 
 ALIGNED: Final = "irkit.aligned"
 """The attribute of an operand that says at multiples of how many bytes its rows begin."""
@@ -85,7 +78,7 @@ def load(name: str, library: str, user: Operation) -> Instruction:
     text of a library is one of `user`."""
     known: list[str] = []
     for path in [library] if library else built_in_libraries():
-        text = _text(path, user)
+        text = text_of(path, user)
         names = pairs_in(path, text)
         if name in names:
             return _instruction(path, text, name)
@@ -97,47 +90,19 @@ def load(name: str, library: str, user: Operation) -> Instruction:
 
 def built_in_libraries() -> list[str]:
     """The paths of the libraries of irkit."""
-    folder = os.path.dirname(os.path.abspath(__file__))
-    return sorted([entry.path for entry in os.scandir(folder) if entry.name.endswith(".mlir")])
+    return libraries_in(os.path.dirname(os.path.abspath(__file__)))
 
 
 def pairs_in(path: str, text: str) -> list[str]:
     """The names of the instructions in a library."""
-    return [name.removesuffix(".spec") for name in _functions(_module(path, text)) if name.endswith(".spec")]
-
-
-def _text(path: str, user: Operation) -> str:
-    try:
-        with open(path, "rb") as file:
-            return file.read().decode("utf-8", "surrogateescape")
-    except OSError as problem:
-        raise user.error(f"library '{path}' cannot be read: {problem.strerror}") from None
-
-
-@cache
-def _module(path: str, text: str) -> Operation:
-    module = parse_source(Source(path, text), Context(_dialect))
-    verify(module)
-    return module
-
-
-def _dialect(name: str) -> Dialect | None:
-    full = f"irkit.dialects.{name}"
-    if not name.isidentifier() or importlib.util.find_spec(full) is None:
-        return None
-    declared = vars(importlib.import_module(full)).values()
-    return next((each for each in declared if isinstance(each, Dialect)), None)
-
-
-def _functions(module: Operation) -> Mapping[str, func.Func]:
-    ops = [op for region in module.regions for block in region.blocks for op in block.ops]
-    return {op.symbol: op for op in ops if isinstance(op, func.Func) and not op.is_declaration}
+    names = functions_of(module_of(path, text))
+    return [name.removesuffix(".spec") for name in names if name.endswith(".spec")]
 
 
 @cache
 def _instruction(path: str, text: str, name: str) -> Instruction:
-    module = _module(path, text)
-    functions = _functions(module)
+    module = module_of(path, text)
+    functions = functions_of(module)
     spec, impl = functions[f"{name}.spec"], functions.get(f"{name}.impl")
     if impl is None:
         raise spec.error(f"has no implementation: there is no function @{name}.impl with a body")
