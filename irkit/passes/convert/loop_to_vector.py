@@ -1,0 +1,100 @@
+"""convert-loop-to-vector: the iterations of vector loops become lanes of vectors.
+
+    loop.for @j (%j = 0 to 16) vector {                     %0 = loop.load %A[%i, %k]
+      %0 = loop.load %A[%i, %k]                             %1 = vector.broadcast %0 : f32 to vector<16xf32>
+      %1 = loop.load %B[%k, %j]                             %2 = vector.load %B[%k, %c0]
+      %2 = arith.mulf %0, %1                       -->      %3 = arith.mulf %1, %2 : vector<16xf32>
+      loop.update addf %2, %C[%i, %j]                       %4 = vector.load %C[%i, %c0]
+    }                                                       %5 = arith.addf %4, %3 : vector<16xf32>
+                                                            vector.store %5, %C[%i, %c0]
+
+A loop of at most `longest` iterations is one vector; of a longer one each strip of `lanes` iterations is.
+Where the number of iterations is no round one, or not known, lanes beyond the end are masked, as are those
+for which a `where` fails.  What all lanes read in one place is read once and broadcast; what lies scattered
+is read and written lane by lane.  An update of one element for all lanes is a `vector.reduction`, in the
+printed order unless it may be reassociated.
+
+Lanes run in lockstep, operation by operation, which a vector loop allows.  Of vector loops inside one another
+the innermost is converted.  A loop that cannot be converted (it calls something, or has a branch that lanes
+take in different ways) stays a loop, with a remark; convert-loop-to-scf converts what is left.
+"""
+
+from dataclasses import dataclass
+
+from irkit.dialects import func, loop
+from irkit.ir import Type, Value
+from irkit.passes.convert.loop_to_vector_checks import obstacle, private_buffers
+from irkit.passes.convert.loop_to_vector_lanes import LaneConversion
+from irkit.passes.loop.expansion import expand
+from irkit.passes.loop.expansion import private_buffers as allocated_in
+from irkit.passes.loop.strip_mining import strip_mine
+from irkit.passes.loop.tails import has_tail, split_tail
+from irkit.passes.loop.unroll import unroll_fully
+from irkit.pipeline import Pass, option
+from irkit.pipeline.remarks import missed
+
+
+@dataclass(frozen=True)
+class ConvertLoopToVector(Pass):
+    """Turns loops of kind vector into operations on vectors."""
+
+    name = "convert-loop-to-vector"
+
+    lanes: int = option(help="lanes of the vectors that the strips of a longer loop become", default=16)
+    longest: int = option(help="iterations of a loop that becomes one vector", default=64)
+
+    def run(self, function: func.Func) -> None:
+        if self.lanes < 1 or self.longest < 1:
+            raise function.error(f"{self.name} needs lanes: lanes={self.lanes} longest={self.longest}")
+        nests: dict[loop.For, int] = {}
+        for nest in [op for op in function.walk_postorder() if isinstance(op, loop.For) and op.is_vector]:
+            lanes = self._lanes(nest)
+            trips = nest.constant_trip_count
+            problem = obstacle(nest, trips is not None and trips % (lanes or self.lanes) == 0, nests)
+            if problem is None:
+                nests[nest] = lanes
+                continue
+            missed(
+                nest,
+                "loop not vectorized",
+                self.name,
+                remark=f"@{nest.label.value} stays a loop",
+                reason=f"'{problem.op.name}' {problem.reason}",
+            )
+        for nest, lanes in nests.items():
+            if lanes > 1:
+                _expand_buffers(nest, lanes)
+        private = private_buffers(nests)
+        for nest, lanes in nests.items():
+            self._convert(nest, lanes, private)
+
+    def _lanes(self, nest: loop.For) -> int:
+        """The lanes of the one vector that a loop becomes; 0 where it is cut into strips.  Registers have a
+        power of two of them, or several times as many as one has."""
+        trips = nest.largest_trip_count
+        if trips is None or trips > self.longest or len(nest.lower_bounds) > 1:
+            return 0
+        if trips > self.lanes:
+            return -(-trips // self.lanes) * self.lanes
+        return 1 << max(0, trips - 1).bit_length()
+
+    def _convert(self, nest: loop.For, lanes: int, private: set[Value[Type]]) -> None:
+        if lanes == 1 and nest.constant_trip_count is not None:
+            unroll_fully(nest)
+            return
+        if lanes:
+            LaneConversion(nest, lanes, private).run()
+            return
+        plain = len(nest.lower_bounds) == len(nest.upper_bounds) == 1
+        rest = split_tail(nest, self.lanes) if plain and has_tail(nest, self.lanes) else None
+        for each in (nest, rest):
+            if each is not None:
+                strip_mine(each, self.lanes)
+                _expand_buffers(each, self.lanes)
+                LaneConversion(each, self.lanes, private_buffers({each: self.lanes})).run()
+
+
+def _expand_buffers(nest: loop.For, lanes: int) -> None:
+    """Gives each lane a place in the buffers of one iteration."""
+    for buffer in allocated_in(nest):
+        expand(buffer, nest, lanes)

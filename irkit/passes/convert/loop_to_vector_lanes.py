@@ -1,0 +1,252 @@
+"""One vector loop becomes vectors: operation by operation, in place.
+
+    %x = loop.load %A[%j + 2] where (%j < %n) else %z       %m = vector.create_mask %n : vector<8xi1>
+                                                     -->    %p = vector.broadcast %z : f32 to vector<8xf32>
+                                                            %x = vector.maskedload %A[%c2], %m, %p
+
+The lanes are the iterations `lower + lane * step`.  Lanes beyond the last iteration are masked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Final
+
+from irkit.analysis.lanes import is_uniform_condition, motion_of, varying_values
+from irkit.dialects import arith, loop, vector
+from irkit.dialects.loop.affine import rewrite_indices
+from irkit.dialects.loop.linear import linear
+from irkit.dialects.loop.text import from_terms
+from irkit.ir import Operation, Type, Value
+from irkit.ir.affine import AffineConstant
+from irkit.ir.types import FloatType, IndexType, IntegerType
+from irkit.passes.convert.gpu_reductions import neutral_element
+from irkit.passes.convert.loop_to_vector_frame import Lanes
+from irkit.passes.loop.copies import body_of
+from irkit.passes.loop.elements import combined
+from irkit.passes.loop.guards import needed_to_run
+from irkit.passes.loop.substitution import replace_index
+
+_REDUCTIONS: Final = {
+    "addf": "add", "addi": "add", "mulf": "mul", "muli": "mul", "andi": "and", "ori": "or", "xori": "xor",
+}  # fmt: skip
+"""The names that vector has for kinds of updates; the others are the same."""
+
+
+class LaneConversion(Lanes):
+    """Turns each operation in a loop into one for all lanes."""
+
+    def __init__(self, nest: loop.For, lanes: int, private: Container[Value[Type]] = ()):
+        """`private` are buffers of which each lane, those beyond the end as well, has elements of its own."""
+        super().__init__(nest, lanes)
+        self.private = private
+        self.varying: set[Value[Type]] = set()
+        """What differs from lane to lane."""
+        self.converted: list[Operation] = []
+        """What vectors stand for; it goes when nothing names its results any more."""
+
+    def run(self) -> None:
+        nest = self.nest
+        self.varying = varying_values(nest)
+        self._guard()
+        if self.trips != self.lanes:
+            self.active = self.mask_of_lanes()
+        for op in [each for each in nest.walk() if each is not nest]:
+            self._convert(op)
+        for op in reversed(self.converted):
+            op.erase()
+        replace_index(nest, lambda at: at.translate(self.lower, nest.indices))
+        for op in body_of(nest):
+            op.move_before(nest)
+        nest.erase()
+
+    def _guard(self) -> None:
+        """Puts the loop under the condition that it runs, where something would be touched without a mask."""
+        nest = self.nest
+        if self.trips is not None:
+            return
+        at, conditions = needed_to_run(nest)
+        if not conditions or all(self._is_masked(op) for op in loop.accesses_in(nest)):
+            return
+        assert nest.parent is not None
+        branch = loop.If.build(at, conditions, location=nest.location)
+        nest.parent.insert(branch, nest)
+        nest.detach()
+        branch.then_block.insert(nest, branch.then_block.last)
+
+    def _is_masked(self, op: loop.Access) -> bool:
+        return not motion_of(op, self.nest).is_uniform and op.memref not in self.private
+
+    # Operations.
+
+    def _convert(self, op: Operation) -> None:
+        if isinstance(op, loop.Load):
+            self._convert_load(op)
+        elif isinstance(op, loop.Store):
+            self._convert_store(op)
+        elif isinstance(op, loop.Update):
+            self._convert_update(op)
+        elif not op.regions and op.dialect_name != "loop":
+            self._convert_elementwise(op)
+
+    def _convert_elementwise(self, op: Operation) -> None:
+        if all(operand not in self.varying for operand in op.operands):
+            return
+        mapping: dict[object, object] = {each: self.vector(each) for each in op.operands}
+        copy = op.clone(mapping)
+        for result in copy.results:
+            result.type = self.type(result.type)
+        self.insert(copy, op)
+        self._replace(op, copy.results)
+
+    def _replace(self, op: Operation, vectors: Sequence[Value[Type]]) -> None:
+        """What used the scalars is converted later, with these vectors."""
+        self.vectors.update(zip(op.results, vectors, strict=True))
+        self.converted.append(op)
+
+    def _is_lanewise(self, op: loop.Access) -> bool:
+        """Whether lanes must be accessed one by one."""
+        forms = [linear(expr, op.indices) for expr, _ in op.conditions]
+        plain = has_plain_lanes(op.memref.type.element_type) and None not in forms
+        return not plain or not motion_of(op, self.nest).is_contiguous
+
+    def _load(self, op: loop.Access, mask: Value[Type] | None, otherwise: Value[Type] | None) -> Value[Type]:
+        kind = self.type(op.memref.type.element_type)
+        at = self.subscripts(op)
+        if mask is None or op.memref in self.private:
+            made: Operation = vector.Load(op.memref, at, result=kind, location=op.location)
+        else:
+            rest = otherwise or self.splat(0, kind.element_type, op)
+            made = vector.MaskedLoad(op.memref, at, mask, rest, result=kind, location=op.location)
+        return self.insert(made, op).results[0]
+
+    def _store(self, op: loop.Access, mask: Value[Type] | None, value: Value[Type]) -> None:
+        at = self.subscripts(op)
+        if mask is None or op.memref in self.private:
+            self.insert(vector.Store(value, op.memref, at, location=op.location), op)
+        else:
+            self.insert(vector.MaskedStore(op.memref, at, mask, value, location=op.location), op)
+
+    def _convert_load(self, op: loop.Load) -> None:
+        if op.result not in self.varying:
+            return
+        if self._is_lanewise(op):
+            self._load_one_by_one(op)
+            return
+        otherwise = self.vector(op.otherwise) if op.otherwise is not None else None
+        self._replace(op, [self._load(op, self.mask(op), otherwise)])
+
+    def _convert_store(self, op: loop.Store) -> None:
+        moves = motion_of(op, self.nest)
+        if moves.is_uniform and op.value not in self.varying and is_uniform_condition(op, self.nest):
+            return
+        if self._is_lanewise(op):
+            self._write_one_by_one(op)
+            return
+        self._store(op, self.mask(op), self.vector(op.value))
+        op.erase()
+
+    def _convert_update(self, op: loop.Update) -> None:
+        if motion_of(op, self.nest).is_uniform and is_uniform_condition(op, self.nest):
+            self._reduce(op)
+        elif self._is_lanewise(op):
+            self._write_one_by_one(op)
+        else:
+            mask = self.mask(op)
+            old = self._load(op, mask, None)
+            combine = op.clone({op.value: self.vector(op.value)})
+            result = self.insert(combined(combine, old), op).results[0]
+            self._store(op, mask, result)
+            combine.operands = ()
+            op.erase()
+
+    def _reduce(self, op: loop.Update) -> None:
+        """All lanes into one element: at once where the order is free, else in order, the element first."""
+        value = self.vector(op.value)
+        kind = op.value.type
+        if self.active is not None:
+            nothing = self.constant(neutral_element(op.kind.value, kind), op)
+            value = self.insert(
+                arith.Select(self.active, value, nothing, location=op.location), op
+            ).results[0]
+        combining = vector.CombiningKind(_REDUCTIONS.get(op.kind.value, op.kind.value))
+        flags = {"fastmath": op.fastmath} if op.kind.is_float else {}
+        if op.may_reassociate:
+            made = vector.Reduction(combining, value, dest=kind, location=op.location, **flags)
+            op.value = self.insert(made, op).results[0]
+            return
+        at = loop.Indices(op.indices)
+        conditions = op.conditions
+        otherwise = self.zero(kind)
+        old = loop.Load.build(
+            op.memref, at, op.subscripts, conditions, otherwise if conditions else None, op.location
+        )
+        self.insert(old, op)
+        made = vector.Reduction(combining, value, old.result, dest=kind, location=op.location, **flags)
+        total = self.insert(made, op).results[0]
+        at = loop.Indices(op.indices)
+        self.insert(
+            loop.Store.build(total, op.memref, at, op.subscripts, conditions, location=op.location), op
+        )
+        op.erase()
+
+    # Lane by lane.
+
+    def _of_lane(self, op: loop.Access, lane: int) -> Operation:
+        """A copy of an access for one lane, under the condition that this lane runs."""
+        copy = op.clone()
+        assert isinstance(copy, loop.Load | loop.Store | loop.Update)
+        if self.trips is None:
+            self._add_conditions(copy, lane)
+        self.insert(copy, op)
+        rewrite_indices(copy, {self.nest.induction_variable: self.lane(lane)})
+        return copy
+
+    def _add_conditions(self, copy: loop.Access, lane: int) -> None:
+        at = loop.Indices(copy.indices)
+        subscripts = copy.subscripts
+        conditions = list(copy.conditions)
+        index = self.lane(lane)(at)
+        for high in self.nest.upper_bounds:
+            left = from_terms([(at.translate(high, self.nest.indices), 1), (index, -1)], -1)
+            if not isinstance(left, AffineConstant) or left.value < 0:
+                conditions.append((left, False))
+        if not conditions:
+            return
+        had_none = copy.where is None
+        copy.map, copy.where = at.map(subscripts), at.set(conditions)
+        copy.indices = at.values
+        if isinstance(copy, loop.Load) and had_none:
+            copy.otherwise = self.zero(copy.result.type)
+
+    def _load_one_by_one(self, op: loop.Load) -> None:
+        elements: list[Value[Type]] = []
+        for lane in range(self.count):
+            copy = self._of_lane(op, lane)
+            assert isinstance(copy, loop.Load)
+            if op.otherwise is not None and op.otherwise in self.vectors:
+                copy.otherwise = self.extract(self.vectors[op.otherwise], lane, copy)
+            elements.append(copy.result)
+        while len(elements) < self.lanes:
+            elements.append(elements[0])
+        made = vector.FromElements(elements, self.type(op.result.type), location=op.location)
+        self.insert(made, op)
+        self._replace(op, made.results)
+
+    def _write_one_by_one(self, op: loop.Store | loop.Update) -> None:
+        vectors = self.vectors.get(op.value) if op.value in self.varying else None
+        if op.value is self.nest.induction_variable:
+            vectors = self.vector(op.value)
+        for lane in range(self.count):
+            copy = self._of_lane(op, lane)
+            assert isinstance(copy, loop.Store | loop.Update)
+            if vectors is not None:
+                copy.value = self.extract(vectors, lane, copy)
+        op.erase()
+
+
+def has_plain_lanes(kind: Type) -> bool:
+    """Whether elements lie in memory as they do in a vector."""
+    if isinstance(kind, IntegerType):
+        return kind.width in (8, 16, 32, 64)
+    return isinstance(kind, FloatType | IndexType)
