@@ -54,6 +54,9 @@ class TensorOp(Op):
 
     traits: ClassVar[tuple[Trait, ...]] = (Pure(),)
 
+    by_element: ClassVar[bool] = False
+    """Whether an element of the result depends on one element of each operand, the operands broadcast."""
+
     # Text: `$operands, its own attributes, attr-dict : types -> type`.
 
     @classmethod

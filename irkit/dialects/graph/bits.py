@@ -12,6 +12,8 @@ from irkit.ir.types import TensorType
 class BitwiseBinary(TensorOp):
     """Combines the bits of two tensors of integers."""
 
+    by_element = True
+
     lhs: Operand[IntegerTensor]
     rhs: Operand[IntegerTensor]
     result: Result[AnyRankedTensor] = inferred()

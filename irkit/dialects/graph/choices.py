@@ -33,6 +33,7 @@ class Compare(TensorOp):
     """
 
     name = "graph.compare"
+    by_element = True
 
     kind: Attr[CompareKind]
     lhs: Operand[NumberTensor]
@@ -62,6 +63,7 @@ class Select(TensorOp):
     """
 
     name = "graph.select"
+    by_element = True
 
     condition: Operand[BoolTensor]
     true_value: Operand[AnyRankedTensor]

@@ -25,6 +25,8 @@ from irkit.ir.types import TensorType
 class Binary(TensorOp):
     """Combines two tensors of numbers, element by element."""
 
+    by_element = True
+
     lhs: Operand[NumberTensor]
     rhs: Operand[NumberTensor]
     result: Result[AnyRankedTensor] = inferred()
@@ -104,6 +106,7 @@ class Pow(TensorOp):
     """
 
     name = "graph.pow"
+    by_element = True
 
     lhs: Operand[FloatTensor]
     rhs: Operand[FloatTensor]
@@ -116,6 +119,8 @@ class Pow(TensorOp):
 
 class Unary(TensorOp):
     """A function of each element of a tensor of numbers."""
+
+    by_element = True
 
     operand: Operand[NumberTensor]
     result: Result[AnyRankedTensor] = inferred()
@@ -160,6 +165,7 @@ class Cast(TensorOp):
     """
 
     name = "graph.cast"
+    by_element = True
 
     operand: Operand[AnyRankedTensor]
     result: Result[AnyRankedTensor]

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class FloatUnary(TensorOp):
     """A function of each element of a tensor of floats."""
 
+    by_element = True
+
     operand: Operand[FloatTensor]
     result: Result[AnyRankedTensor] = inferred()
 
@@ -249,6 +251,7 @@ class Gelu(TensorOp):
     """
 
     name = "graph.gelu"
+    by_element = True
 
     operand: Operand[FloatTensor]
     approximate: Attr[Approximation] = default(Approximation("none"))

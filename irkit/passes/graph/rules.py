@@ -30,18 +30,6 @@ from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.types import TensorType
 from irkit.passes.function_library import functions_of, libraries_in, module_of, text_of
 
-_BY_ELEMENT: Final = (
-    graph.Unary,
-    graph.FloatUnary,
-    graph.Binary,
-    graph.Pow,
-    graph.Compare,
-    graph.Select,
-    graph.Cast,
-    graph.Gelu,
-)
-"""Operations that work element by element, with broadcasting."""
-
 
 class Rule:
     """A pattern and what may stand for it; `roots` are the values of the pattern that are replaced."""
@@ -143,7 +131,7 @@ def _reached(roots: Sequence[Value[Type]]) -> set[Value[Type]]:
 def _works_on_any_rank(op: Operation) -> bool:
     if isinstance(op, graph.Constant):
         return isinstance(op.value, DenseElementsAttr) and op.value.is_splat
-    return isinstance(op, _BY_ELEMENT)
+    return isinstance(op, graph.TensorOp) and op.by_element
 
 
 _checked: Final[set[Rule]] = set()
