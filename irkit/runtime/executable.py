@@ -81,7 +81,7 @@ class CompiledFunction:
     ):
         """`arena` is what the function works in, where it has an argument for that."""
         self.signature = signature
-        self._arena = arena
+        self.arena = arena
         self.__name__ = signature.name
         self._library = library
         self._packed = library.function(symbol)
@@ -135,7 +135,7 @@ class CompiledFunction:
         flat = [slot for part in slots for slot in part]
         alive = (self._library, arguments)
         return Call(
-            self._packed, flat, self._returned, self._order(outputs), alive, self._arena, arena_slot
+            self._packed, flat, self._returned, self._order(outputs), alive, self.arena, arena_slot
         )
 
     def _outputs(
