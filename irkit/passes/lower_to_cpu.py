@@ -10,7 +10,8 @@ PIPELINE = Pipeline(
     "builtin.module("
     "inline,canonicalize,cse,"
     "convert-graph-to-loop,"
-    "func.func(loop-schedule-cpu,convert-loop-to-scf,math-expand,canonicalize,cse,loop-invariant-code-motion),"
+    "func.func(loop-schedule-cpu,convert-loop-to-scf,vector-unroll,math-expand,"
+    "canonicalize,cse,loop-invariant-code-motion),"
     "convert-scf-to-cf,canonicalize)",
     help="from graph or loop to what becomes machine code of the CPU, with a default schedule",
 )

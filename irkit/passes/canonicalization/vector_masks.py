@@ -3,19 +3,16 @@
 The laws and their direction are upstream's.
 """
 
-from collections.abc import Callable
-from typing import Final
-
-from irkit.define import Op
-from irkit.dialects import arith, vector
+from irkit.dialects import vector
 from irkit.dialects.vector.masks import uniform_mask
 from irkit.dialects.vector.transfers import are_disjoint, same_place
 from irkit.ir.attributes import int_value
 from irkit.ir.elements import int_array
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
-from irkit.ir.types import I64, FloatType, TensorType, VectorType, element_type_of
+from irkit.ir.types import I64, TensorType, VectorType
 from irkit.ir.values import Value
+from irkit.passes.vector.combining import combination
 from irkit.rewrite import Rewriter, constant_value
 
 
@@ -77,39 +74,6 @@ def rewrite_write_over_write(op: vector.TransferWrite, rewriter: Rewriter) -> No
 
 # Reductions.
 
-_FLOATS: Final[dict[str, Callable[..., Op]]] = {
-    "add": arith.AddF,
-    "mul": arith.MulF,
-    "maximumf": arith.MaximumF,
-    "maxnumf": arith.MaxNumF,
-    "minimumf": arith.MinimumF,
-    "minnumf": arith.MinNumF,
-}
-_INTEGERS: Final[dict[str, Callable[..., Op]]] = {
-    "add": arith.AddI,
-    "mul": arith.MulI,
-    "and": arith.AndI,
-    "or": arith.OrI,
-    "xor": arith.XOrI,
-    "maxsi": arith.MaxSI,
-    "maxui": arith.MaxUI,
-    "minsi": arith.MinSI,
-    "minui": arith.MinUI,
-}
-
-
-def _combine(
-    kind: str,
-    lhs: Value[Type],
-    rhs: Value[Type],
-    rewriter: Rewriter,
-    fastmath: arith.FastMathFlags | None = None,
-) -> Operation:
-    if not isinstance(element_type_of(lhs.type), FloatType):
-        return rewriter.insert(_INTEGERS[kind](lhs, rhs))
-    return rewriter.insert(_FLOATS[kind](lhs, rhs, *(() if fastmath is None else (fastmath,))))
-
-
 def _is_masked(op: Operation) -> bool:
     return isinstance(op.parent_op, vector.Mask)
 
@@ -129,7 +93,7 @@ def rewrite_reduction_of_one(op: vector.Reduction, rewriter: Rewriter) -> None:
     if op.acc is None:
         rewriter.replace(op, value)
     else:
-        rewriter.replace(op, _combine(op.kind.value, value, op.acc, rewriter, op.fastmath))
+        rewriter.replace(op, rewriter.insert(combination(op.kind.value, value, op.acc, op.fastmath)))
 
 
 def rewrite_reduction_of_unit_dimensions(op: vector.MultiReduction, rewriter: Rewriter) -> None:
@@ -144,4 +108,4 @@ def rewrite_reduction_of_unit_dimensions(op: vector.MultiReduction, rewriter: Re
         value = rewriter.insert(vector.ShapeCast(op.source, result=result)).result
     else:
         value = _first(op.source, result, rewriter)
-    rewriter.replace(op, _combine(op.kind.value, op.acc, value, rewriter))
+    rewriter.replace(op, rewriter.insert(combination(op.kind.value, op.acc, value)))

@@ -195,19 +195,19 @@ class FunctionEmitter:
 
     # Memory.
 
-    def load(self, kind: Type, pointer: str, space: str = "ptr") -> str:
+    def load(self, kind: Type, pointer: str, space: str = "ptr", hints: str = "") -> str:
         """Loads an element; an integer narrower than its place in memory is cut to its width."""
         stored, wanted = self.module.memory_type(kind, self.op), self.type(kind)
-        loaded = self.compute(f"load {stored}, {space} {pointer}{_alignment(kind)}")
+        loaded = self.compute(f"load {stored}, {space} {pointer}{hints or _alignment(kind)}")
         return loaded if stored == wanted else self.compute(f"trunc {stored} {loaded} to {wanted}")
 
-    def store(self, kind: Type, operand: str, pointer: str, space: str = "ptr") -> None:
+    def store(self, kind: Type, operand: str, pointer: str, space: str = "ptr", hints: str = "") -> None:
         """Stores an element; a narrow integer fills its place as in NumPy, an i1 with 0 or 1."""
         stored, given = self.module.memory_type(kind, self.op), self.type(kind)
         if stored != given:
             extension = "zext" if given == "i1" else "sext"
             operand = self.compute(f"{extension} {given} {operand} to {stored}")
-        self.line(f"store {stored} {operand}, {space} {pointer}{_alignment(kind)}")
+        self.line(f"store {stored} {operand}, {space} {pointer}{hints or _alignment(kind)}")
 
     # Blocks.
 

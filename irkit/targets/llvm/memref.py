@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from irkit.analysis.layout import layout_of
-from irkit.dialects import memref
+from irkit.dialects import memref, vector
 from irkit.ir import Type, Value
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.targets.llvm.buffers import Buffer
@@ -29,14 +29,28 @@ ALIGNMENT: Final = 64
 def load(emit: FunctionEmitter, op: memref.Load) -> None:
     kind = op.memref.type
     pointer = emit.element_pointer(emit.buffer(op.memref), [emit.value(each) for each in op.indices], kind)
-    emit.bind(op.result, emit.load(kind.element_type, pointer, emit.module.pointer(kind, op)))
+    hints = access_hints(emit, op)
+    emit.bind(op.result, emit.load(kind.element_type, pointer, emit.module.pointer(kind, op), hints))
 
 
 @RULES.add
 def store(emit: FunctionEmitter, op: memref.Store) -> None:
     kind = op.memref.type
     pointer = emit.element_pointer(emit.buffer(op.memref), [emit.value(each) for each in op.indices], kind)
-    emit.store(kind.element_type, emit.value(op.value), pointer, emit.module.pointer(kind, op))
+    space, hints = emit.module.pointer(kind, op), access_hints(emit, op)
+    emit.store(kind.element_type, emit.value(op.value), pointer, space, hints)
+
+
+Access = memref.Load | memref.Store | vector.Load | vector.Store
+
+
+def access_hints(emit: FunctionEmitter, op: Access, width: int | None = None) -> str:
+    """The alignment that is known, `width` where none is given, and whether caches are to be left alone."""
+    alignment = op.alignment.value if op.alignment is not None else width
+    hints = f", align {alignment}" if alignment is not None else ""
+    if op.nontemporal is not None and op.nontemporal.as_bool:
+        hints += f", !nontemporal {emit.module.metadata('!{i32 1}')}"
+    return hints
 
 
 @RULES.add

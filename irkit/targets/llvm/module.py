@@ -19,7 +19,7 @@ from irkit.define.dialect import room_of
 from irkit.dialects import func, memref
 from irkit.ir import Attribute, Operation, Type
 from irkit.ir.attributes import UnitAttr
-from irkit.ir.elements import DenseElementsAttr
+from irkit.ir.elements import DenseElementsAttr, DenseResourceAttr, data_size, storage_bits
 from irkit.ir.types import MemRefType, TensorType, UnrankedMemRefType, UnrankedTensorType
 from irkit.targets.llvm import prelude
 from irkit.targets.llvm.function import FunctionEmitter
@@ -40,6 +40,8 @@ class ModuleEmitter:
     tables: ClassVar[Sequence[Rules]] = ()
     native_bf16: ClassVar[bool] = False
     """Whether bfloat arithmetic is left to LLVM; otherwise it is done in float and rounded."""
+    has_pool: ClassVar[bool] = False
+    """Whether there are threads to share the iterations of a call."""
     largest_literal: ClassVar[float] = math.inf
     """The bytes of a private constant up to which it stands in the text."""
 
@@ -48,12 +50,14 @@ class ModuleEmitter:
         self._globals: list[str] = []
         self._functions: list[str] = []
         self._included: dict[str, str] = {}
-        self.data: dict[str, bytes] = {}
+        self._metadata: dict[str, str] = {}
+        self.data: dict[str, bytes | memoryview] = {}
         """What private constants hold that are too large for the text: whoever links the module brings it."""
 
     def text(self) -> str:
         declarations = "\n".join(self._declarations.values())
         parts = ["\n".join(self._globals), *self._functions, *self._included.values(), declarations]
+        parts.append("\n".join([f"{name} = {node}" for node, name in self._metadata.items()]))
         return "\n\n".join([part for part in parts if part]) + "\n"
 
     # What stands at the top of a module.
@@ -87,9 +91,15 @@ class ModuleEmitter:
         for number, argument in enumerate(op.regions[0].entry.args):
             kinds = self.part_types(argument.type, op)
             names = [f"%a{number}" if at == 0 else f"%a{number}.{at}" for at in range(len(kinds))]
-            parameters += [f"{kind} {name}" for kind, name in zip(kinds, names, strict=True)]
+            promises = self.promises(op, number)
+            parameters.append(f"{kinds[0]}{promises} {names[0]}")
+            parameters += [f"{kind} {name}" for kind, name in zip(kinds[1:], names[1:], strict=True)]
             emitter.bind_parts(argument, names)
         return parameters
+
+    def promises(self, op: Op, number: int) -> str:
+        """What LLVM may rely on of the first part of an argument, with a space before each."""
+        return ""
 
     def global_memory(self, op: memref.Global) -> None:
         """A global is an array in the bytes that NumPy would have; one without a value is external."""
@@ -110,10 +120,12 @@ class ModuleEmitter:
                 self.data[name] = self._image(op, value)
         else:
             image = self._image(op, value)
-            line = f"{head} {string_constant(image)}" if any(image) else f"{head} zeroinitializer"
+            line = f"{head} {string_constant(bytes(image))}" if any(image) else f"{head} zeroinitializer"
         self._globals.append(f"{line}, align {alignment}")
 
-    def _image(self, op: memref.Global, value: Attribute) -> bytes:
+    def _image(self, op: memref.Global, value: Attribute) -> bytes | memoryview:
+        if isinstance(value, DenseResourceAttr):
+            return _resource_image(op, value)
         if not isinstance(value, DenseElementsAttr):
             raise op.error(f"has the initial value {value}, which irkit/targets/llvm/module.py cannot write")
         return memory_image(value)
@@ -134,6 +146,11 @@ class ModuleEmitter:
         self._declarations[name] = f"declare {result} @{name}({', '.join(arguments)}){tail}"
         return f"@{name}"
 
+    def declare_constant(self, name: str, kind: str) -> str:
+        """Declares a constant that is defined elsewhere; returns its name."""
+        self._declarations[name] = f"@{name} = external constant {kind}"
+        return f"@{name}"
+
     def include(self, name: str) -> str:
         """Adds a function of the prelude; returns its name as it is called."""
         full_name, definition = prelude.function(name)
@@ -145,6 +162,14 @@ class ModuleEmitter:
         name = f"@irkit.{hint}.{len(self._globals)}"
         self._globals.append(f"{name} = private unnamed_addr constant {text}")
         return name
+
+    def metadata(self, node: str) -> str:
+        """The name of a metadata node."""
+        return self._metadata.setdefault(node, f"!{len(self._metadata)}")
+
+    def fresh_symbol(self, hint: str) -> str:
+        """A name for the function that is added next."""
+        return f"irkit.{hint}.{len(self._functions)}"
 
     def add_function(self, header: str, body: Sequence[str]) -> None:
         self._functions.append("\n".join([f"{header} {{", *body, "}"]))
@@ -207,3 +232,16 @@ class ModuleEmitter:
         if len(parts) < 2:
             return parts[0] if parts else "void"
         return f"{{ {', '.join(parts)} }}"
+
+
+def _resource_image(op: memref.Global, value: DenseResourceAttr) -> bytes | memoryview:
+    """The bytes of what stands beside the module, as they are where memory holds them in the same way."""
+    kind, data = op.memref_type, value.blob.data if value.blob is not None else None
+    if data is None:
+        raise op.error(f"holds the resource {value.key}, of which nothing is known: its data was left out")
+    element = kind.element_type
+    if data.nbytes != data_size(element, kind.num_elements):
+        raise op.error(f"holds the resource {value.key} of {data.nbytes} bytes, which are no '{kind}'")
+    if storage_bits(element) != 8 * (byte_width(element) or 0) or storage_bits(element) % 8:
+        return memory_image(DenseElementsAttr(kind, bytes(data), False))
+    return data

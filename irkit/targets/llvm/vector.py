@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from irkit.dialects import vector
-from irkit.ir import Type
+from irkit.ir import Type, Value
 from irkit.ir.types import DYNAMIC, FloatType, VectorType
 from irkit.targets.llvm.floats import arithmetic, fastmath, intrinsic, mangled
 from irkit.targets.llvm.function import FunctionEmitter
@@ -105,10 +105,21 @@ def to_elements(emit: FunctionEmitter, op: vector.ToElements) -> None:
 @RULES.add
 def shuffled(emit: FunctionEmitter, op: vector.Shuffle) -> None:
     lhs, rhs = op.operands
-    lanes = op.mask.values
-    if lhs.type is not rhs.type:
-        raise op.error("of vectors of two lengths has no code in irkit/targets/llvm/vector.py")
-    emit.bind(op.vector, shuffle(emit, emit.value(lhs), emit.value(rhs), emit.type(lhs.type), lanes))
+    left, right = lane_count(lhs.type), lane_count(rhs.type)
+    count = max(left, right)
+    lanes = [lane if lane < left else lane - left + count for lane in op.mask.values]
+    operands = _padded(emit, lhs, count), _padded(emit, rhs, count)
+    kind = emit.type(lhs.type if left >= right else rhs.type)
+    emit.bind(op.vector, shuffle(emit, *operands, kind, lanes))
+
+
+def _padded(emit: FunctionEmitter, value: Value[Type], count: int) -> str:
+    """A vector with lanes of anything behind its own."""
+    own = lane_count(value.type)
+    if own == count:
+        return emit.value(value)
+    lanes = [lane if lane < own else -1 for lane in range(count)]
+    return shuffle(emit, emit.value(value), "poison", emit.type(value.type), lanes)
 
 
 @RULES.add

@@ -1,0 +1,295 @@
+"""vector-unroll: what vectors of several dimensions compute, their rows compute, in the interpreter and as
+machine code."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from conftest import Program
+
+import irkit
+from irkit.interp import Machine
+from irkit.ir import Operation, Type
+from irkit.ir.types import VectorType
+
+Array = np.ndarray
+PIPELINE = "builtin.module(vector-unroll)"
+MAPS = "affine_map<(i, j, k) -> ({})>"
+
+
+def contraction(lhs: str, rhs: str, out: str, kind: str = "add") -> str:
+    maps = ", ".join([MAPS.format(each) for each in (lhs, rhs, out)])
+    iterators = [f'"{"parallel" if dim in out else "reduction"}"' for dim in "ijk"]
+    return (
+        f"vector.contract {{indexing_maps = [{maps}], iterator_types = [{', '.join(iterators)}], "
+        f"kind = #vector.kind<{kind}>}}"
+    )
+
+
+def program(body: str, result: str, element: str) -> str:
+    """@f: the vectors %x of 4x8, %y of 8x4 and %z of 2x4x8 from memory, %r of a type to memory."""
+    sizes = result.removeprefix("vector<").removesuffix(">").split("x")[:-1]
+    out = f"memref<{'x'.join([*sizes, element])}>"
+    zeros = ", ".join(["%c0"] * len(sizes))
+    return f"""
+func.func @f(%a: memref<4x8x{element}>, %b: memref<8x4x{element}>, %c: memref<2x4x8x{element}>, %n: index,
+             %o: {out} {{irkit.result = 0 : i64}}) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %x = vector.load %a[%c0, %c0] : memref<4x8x{element}>, vector<4x8x{element}>
+  %y = vector.load %b[%c0, %c0] : memref<8x4x{element}>, vector<8x4x{element}>
+  %z = vector.load %c[%c0, %c0, %c0] : memref<2x4x8x{element}>, vector<2x4x8x{element}>
+  {body}
+  vector.store %r, %o[{zeros}] : {out}, {result}
+  return
+}}"""
+
+
+def rows_only(op: Operation) -> bool:
+    kinds: list[Type] = [*op.operand_types, *op.result_types]
+    return not any(isinstance(kind, VectorType) and kind.rank > 1 for kind in kinds)
+
+
+X, Y, Z = "vector<4x8xT>", "vector<8x4xT>", "vector<2x4x8xT>"
+S = "vector<4x4xT>"
+BODIES = {
+    "arithmetic": (f"%r = arith.addf %x, %x : {X}", X),
+    "constants": (f"%k = arith.constant dense<1.5> : {X}\n%r = arith.mulf %k, %x : {X}", X),
+    "select": (
+        f"%p = vector.create_mask %n, %c3 : vector<4x8xi1>\n%k = arith.constant dense<9.0> : {X}\n"
+        f"%r = arith.select %p, %x, %k : vector<4x8xi1>, {X}",
+        X,
+    ),
+    "constant mask": (
+        f"%p = vector.constant_mask [2, 5] : vector<4x8xi1>\n%k = arith.constant dense<9.0> : {X}\n"
+        f"%r = arith.select %p, %x, %k : vector<4x8xi1>, {X}",
+        X,
+    ),
+    "transpose": (f"%r = vector.transpose %x, [1, 0] : {X} to {Y}", Y),
+    "transpose of three dimensions": (
+        f"%r = vector.transpose %z, [2, 0, 1] : {Z} to vector<8x2x4xT>",
+        "vector<8x2x4xT>",
+    ),
+    "transpose of rows": (f"%r = vector.transpose %z, [1, 0, 2] : {Z} to vector<4x2x8xT>", "vector<4x2x8xT>"),
+    "transpose of odd sizes": (
+        f"%s = vector.extract_strided_slice %x {{offsets = [1, 2], sizes = [3, 5], strides = [1, 1]}} : {X} to "
+        "vector<3x5xT>\n%r = vector.transpose %s, [1, 0] : vector<3x5xT> to vector<5x3xT>",
+        "vector<5x3xT>",
+    ),
+    "shape_cast": (f"%r = vector.shape_cast %x : {X} to vector<2x16xT>", "vector<2x16xT>"),
+    "flattening": (f"%r = vector.shape_cast %z : {Z} to vector<64xT>", "vector<64xT>"),
+    "broadcast of a scalar": (
+        f"%s = vector.extract %x[2, 3] : T from {X}\n%r = vector.broadcast %s : T to {X}",
+        X,
+    ),
+    "broadcast of a row": (
+        f"%s = vector.extract %x[2] : vector<8xT> from {X}\n%r = vector.broadcast %s : vector<8xT> to {Z}",
+        Z,
+    ),
+    "broadcast of a column": (
+        f"%s = vector.extract_strided_slice %x {{offsets = [0, 3], sizes = [4, 1], strides = [1, 1]}} : {X} to "
+        f"vector<4x1xT>\n%r = vector.broadcast %s : vector<4x1xT> to {Z}",
+        Z,
+    ),
+    "insert": (
+        f"%s = vector.extract %x[3] : vector<8xT> from {X}\n%t = vector.insert %s, %x [0] : vector<8xT> into {X}\n"
+        f"%u = vector.extract %y[7, 1] : T from {Y}\n%r = vector.insert %u, %t [2, 2] : T into {X}",
+        X,
+    ),
+    "a lane that a value says": (
+        f"%s = vector.extract %x[3, %n] : T from {X}\n%r = vector.insert %s, %x [1, %n] : T into {X}",
+        X,
+    ),
+    "insert_strided_slice": (
+        f"%s = vector.extract_strided_slice %y {{offsets = [5], sizes = [2], strides = [1]}} : {Y} to "
+        f"vector<2x4xT>\n%r = vector.insert_strided_slice %s, %x {{offsets = [1, 3], strides = [1, 1]}} : "
+        f"vector<2x4xT> into {X}",
+        X,
+    ),
+    "shuffle": (f"%r = vector.shuffle %x, %x [6, 0, 1] : {X}, {X}", "vector<3x8xT>"),
+    "interleave": (f"%r = vector.interleave %x, %x : {X} -> vector<4x16xT>", "vector<4x16xT>"),
+    "deinterleave": (f"%s, %r = vector.deinterleave %x : {X} -> {S}", S),
+    "elements": (
+        f"%e:32 = vector.to_elements %x : {X}\n%r = vector.from_elements %e#31, %e#1, %e#16, %e#1 : vector<2x2xT>",
+        "vector<2x2xT>",
+    ),
+    "contract": (
+        f"%k = arith.constant dense<0.5> : {S}\n"
+        f"%r = {contraction('i, k', 'k, j', 'i, j')} %x, %y, %k : {X}, {Y} into {S}",
+        S,
+    ),
+    "contract with a transposed operand": (
+        f"%k = arith.constant dense<0.5> : {S}\n"
+        f"%r = {contraction('i, k', 'j, k', 'i, j')} %x, %x, %k : {X}, {X} into {S}",
+        S,
+    ),
+    "contract to a transposed result": (
+        f"%k = arith.constant dense<0.5> : {S}\n"
+        f"%r = {contraction('i, k', 'k, j', 'j, i')} %x, %y, %k : {X}, {Y} into {S}",
+        S,
+    ),
+    "contract of maxima": (
+        f"%k = arith.constant dense<0.5> : {S}\n"
+        f"%r = {contraction('i, k', 'k, j', 'i, j', 'maximumf')} %x, %y, %k : {X}, {Y} into {S}",
+        S,
+    ),
+    "outer product": (
+        f"%s = vector.extract %y[3] : vector<4xT> from {Y}\n%t = vector.extract %x[1] : vector<8xT> from {X}\n"
+        f"%r = vector.outerproduct %s, %t, %x : vector<4xT>, vector<8xT>",
+        X,
+    ),
+    "axpy": (
+        f"%s = vector.extract %y[3, 2] : T from {Y}\n%t = vector.extract %x[1] : vector<8xT> from {X}\n"
+        f"%r = vector.outerproduct %t, %s, %t : vector<8xT>, T",
+        "vector<8xT>",
+    ),
+    "reduction of rows": (
+        f"%k = vector.extract %x[0] : vector<8xT> from {X}\n"
+        f"%r = vector.multi_reduction <add>, %x, %k [0] : {X} to vector<8xT>",
+        "vector<8xT>",
+    ),
+    "reduction of columns": (
+        f"%k = vector.extract %y[0] : vector<4xT> from {Y}\n"
+        f"%r = vector.multi_reduction <maximumf>, %x, %k [1] : {X} to vector<4xT>",
+        "vector<4xT>",
+    ),
+    "reduction of two dimensions": (
+        f"%k = vector.extract %y[0] : vector<4xT> from {Y}\n"
+        f"%r = vector.multi_reduction <minnumf>, %z, %k [0, 2] : {Z} to vector<4xT>",
+        "vector<4xT>",
+    ),
+    "loops": (
+        f"%r = scf.for %i = %c0 to %c3 step %c1 iter_args(%v = %x) -> {X} {{\n"
+        f"%s = arith.addf %v, %x : {X}\nscf.yield %s : {X}\n}}",
+        X,
+    ),
+    "branches": (
+        f"%p = arith.cmpi slt, %n, %c3 : index\n%r = scf.if %p -> {X} {{\nscf.yield %x : {X}\n}} else {{\n"
+        f"%s = arith.negf %x : {X}\nscf.yield %s : {X}\n}}",
+        X,
+    ),
+    "transfer_read over the edge": (
+        f"%k = arith.constant 7.0 : T\n%r = vector.transfer_read %a[%n, %n], %k : memref<4x8xT>, {X}",
+        X,
+    ),
+    "transfer_read of columns": (
+        "%k = arith.constant 7.0 : T\n%r = vector.transfer_read %a[%n, %c1], %k {permutation_map = "
+        f"affine_map<(d0, d1) -> (d1, d0)>}} : memref<4x8xT>, {Y}",
+        Y,
+    ),
+    "transfer_read that repeats": (
+        "%k = arith.constant 7.0 : T\n%r = vector.transfer_read %a[%n, %c1], %k {in_bounds = [true, false], "
+        f"permutation_map = affine_map<(d0, d1) -> (0, d1)>}} : memref<4x8xT>, {X}",
+        X,
+    ),
+    "transfer_read under a mask": (
+        "%k = arith.constant 7.0 : T\n%p = vector.create_mask %c3, %n : vector<4x8xi1>\n"
+        f"%r = vector.transfer_read %a[%c1, %c0], %k, %p : memref<4x8xT>, {X}",
+        X,
+    ),
+    "transfer_read along another dimension": (
+        "%k = arith.constant 7.0 : T\n%r = vector.transfer_read %a[%n, %c1], %k {permutation_map = "
+        "affine_map<(d0, d1) -> (d0)>} : memref<4x8xT>, vector<4xT>",
+        "vector<4xT>",
+    ),
+    "transfer_write over the edge": (
+        f"vector.transfer_write %x, %b[%n, %c1] : {X}, memref<8x4xT>\n"
+        f"%r = vector.load %b[%c0, %c0] : memref<8x4xT>, {Y}",
+        Y,
+    ),
+    "transfer_write of columns": (
+        f"vector.transfer_write %x, %b[%c0, %n] {{permutation_map = affine_map<(d0, d1) -> (d1, d0)>}} : {X}, "
+        f"memref<8x4xT>\n%r = vector.load %b[%c0, %c0] : memref<8x4xT>, {Y}",
+        Y,
+    ),
+    "transfer_write along another dimension": (
+        f"%s = vector.extract %x[1] : vector<8xT> from {X}\n"
+        "vector.transfer_write %s, %b[%n, %c3] {permutation_map = affine_map<(d0, d1) -> (d0)>} : vector<8xT>, "
+        f"memref<8x4xT>\n%r = vector.load %b[%c0, %c0] : memref<8x4xT>, {Y}",
+        Y,
+    ),
+    "masked load and store": (
+        f"%p = vector.create_mask %n, %c3 : vector<4x8xi1>\n%k = arith.constant dense<7.0> : {X}\n"
+        f"%r = vector.maskedload %c[%c1, %c0, %c0], %p, %k : memref<2x4x8xT>, vector<4x8xi1>, {X} into {X}\n"
+        f"vector.maskedstore %c[%c0, %c0, %c0], %p, %r : memref<2x4x8xT>, vector<4x8xi1>, {X}",
+        X,
+    ),
+    "gather and scatter": (
+        "%i = arith.constant dense<[[0, 7], [3, 3]]> : vector<2x2xi32>\n"
+        "%p = vector.create_mask %n, %c3 : vector<2x2xi1>\n%k = arith.constant dense<7.0> : vector<2x2xT>\n"
+        "%r = vector.gather %a[%c1, %c0][%i], %p, %k : memref<4x8xT>, vector<2x2xi32>, vector<2x2xi1>, "
+        "vector<2x2xT> into vector<2x2xT>\n"
+        "vector.scatter %c[%c0, %c1, %c0][%i], %p, %r : memref<2x4x8xT>, vector<2x2xi32>, vector<2x2xi1>, "
+        "vector<2x2xT>",
+        "vector<2x2xT>",
+    ),
+}  # fmt: skip
+
+
+def text_of(name: str, element: str) -> str:
+    body, result = BODIES[name]
+    return program(body, result, element).replace("xT>", f"x{element}>").replace(" T", f" {element}")
+
+
+def inputs(dtype: type, n: int) -> list[Array | int]:
+    rng = np.random.default_rng(5)
+    return [*[rng.integers(-8, 9, shape).astype(dtype) for shape in ((4, 8), (8, 4), (2, 4, 8))], n]
+
+
+@pytest.mark.parametrize("element", ["f32", "f64"])
+@pytest.mark.parametrize("name", BODIES)
+def test_rows_compute_what_the_vector_computes(name: str, element: str) -> None:
+    """Of small whole numbers, so that fusing and reordering round nothing."""
+    dtype = np.float32 if element == "f32" else np.float64
+    text = text_of(name, element)
+    module = irkit.parse(text)
+    irkit.run_pipeline(module, PIPELINE)
+    assert all(rows_only(op) for op in module.walk())
+    function = irkit.compile(module, pipeline="builtin.module(convert-scf-to-cf)").f
+    for n in (0, 2, 5):
+        if n == 5 and "edge" not in name and "mask" not in name:
+            continue
+        given = inputs(dtype, n)
+        results, left = Machine(irkit.parse(text)).run_in_place("f", [*given])
+        again, again_left = Machine(module).run_in_place("f", inputs(dtype, n))
+        arrays = inputs(dtype, n)
+        compiled = function(*arrays)
+        for expected, unrolled, found in zip(
+            [*results, *left], [*again, *again_left], [compiled, *arrays], strict=False
+        ):
+            np.testing.assert_array_equal(unrolled, expected)
+            np.testing.assert_array_equal(found, expected)
+
+
+def test_mlir_opt_reads_the_rows(mlir_opt: Program) -> None:
+    texts = []
+    for name in BODIES:
+        module = irkit.parse(text_of(name, "f32"))
+        irkit.run_pipeline(module, PIPELINE)
+        texts.append(str(module))
+    read = mlir_opt.output("--split-input-file", "-", text="\n// -----\n".join(texts))
+    assert read.count("func.func @f") == len(BODIES)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("%s = vector.extract %x[%n] : vector<8xf32> from vector<4x8xf32>", "a value says which row is extracted"),
+        ("%s = vector.insert %c, %x [%n, 0] : f32 into vector<4x8xf32>", "a value says into which row"),
+        ("vector.print %x : vector<4x8xf32>", "failed to legalize operation 'vector.print'"),
+        ("%s, %t = vector.scan <add>, %x, %w {inclusive = true, reduction_dim = 0 : i64} : vector<4x8xf32>, "
+         "vector<8xf32>", "failed to legalize operation 'vector.scan'"),
+    ],
+)  # fmt: skip
+def test_what_has_no_rows_is_an_error(body: str, message: str) -> None:
+    module = irkit.parse(f"""
+func.func @f(%m: memref<4x8xf32>, %n: index, %c: f32, %w: vector<8xf32>) {{
+  %x = vector.load %m[%n, %n] : memref<4x8xf32>, vector<4x8xf32>
+  {body}
+  return
+}}""")
+    with pytest.raises(irkit.IRError) as caught:
+        irkit.run_pipeline(module, PIPELINE)
+    notes = [note.message for each in caught.value.diagnostics for note in each.notes]
+    assert message in "\n".join([str(caught.value), *notes])
