@@ -38,7 +38,7 @@ from irkit.ir.attributes import (
     integer,
 )
 from irkit.ir.types import INDEX, FunctionType, MemRefType, TensorType
-from irkit.passes.convert.graph_nests import EMITTERS
+from irkit.passes.convert.graph_nests import EMITTERS, IN_MEMORY
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Tensor, splat_of
 from irkit.passes.convert.graph_nests.movement import copy
 from irkit.passes.convert.graph_nests.shapes import BufferSizes
@@ -250,6 +250,8 @@ class FunctionConversion:
         elif isinstance(op, graph.TensorOp):
             self.replaced.append(op)
             name = self._name(op)
+            if type(op) in IN_MEMORY:
+                self._in_memory(op.operands[0])
             sizes = result_sizes(e, op)
             out = self._buffer_for(op.result, name, sizes)
             if out.buffer is not None:

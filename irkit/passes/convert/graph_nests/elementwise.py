@@ -167,6 +167,24 @@ def _from_float(e: Emitter, value: Value[Type], source: FloatType, kind: Type) -
     return convert(e, convert(e, value, FloatType("f32")), kind)
 
 
+def _shift(e: Emitter, op: graph.Shl | graph.Shr, values: Sequence[Value[Type]]) -> Value[Type]:
+    """0 where no bit is left, which arith leaves open."""
+    x, by = values
+    kind = x.type
+    assert isinstance(kind, IntegerType)
+    bits, zero = e.number(kind.width, kind), e.number(0, kind)
+    if kind.width == 1:
+        return e.add(arith.AndI(x, e.add(arith.CmpI(arith.CmpIPredicate.attr("eq"), by, zero)).result)).result
+    is_inside = e.add(arith.CmpI(arith.CmpIPredicate.attr("ult"), by, bits)).result
+    count = e.add(arith.Select(is_inside, by, zero)).result
+    moved: Value[Type]
+    if isinstance(op, graph.Shl):
+        moved = e.add(arith.ShLI(x, count)).result
+    else:
+        moved = e.add(arith.ShRUI(x, count)).result
+    return e.add(arith.Select(is_inside, moved, zero)).result
+
+
 SCALARS: Final[dict[type[Operation], Scalar]] = {
     graph.Add: _binary(arith.AddF, arith.AddI),
     graph.Sub: _binary(arith.SubF, arith.SubI),
@@ -174,6 +192,12 @@ SCALARS: Final[dict[type[Operation], Scalar]] = {
     graph.Div: _binary(arith.DivF, arith.DivSI),
     graph.Max: _binary(arith.MaximumF, arith.MaxSI),
     graph.Min: _binary(arith.MinimumF, arith.MinSI),
+    graph.Rem: _binary(arith.RemF, arith.RemSI),
+    graph.And: _binary(arith.AndI, arith.AndI),
+    graph.Or: _binary(arith.OrI, arith.OrI),
+    graph.Xor: _binary(arith.XOrI, arith.XOrI),
+    graph.Shl: _shift,
+    graph.Shr: _shift,
     graph.Pow: _binary(math.PowF, None),
     graph.Neg: _neg,
     graph.Abs: _abs,
@@ -185,6 +209,16 @@ SCALARS: Final[dict[type[Operation], Scalar]] = {
     graph.Reciprocal: _reciprocal,
     graph.Sin: _unary(math.Sin),
     graph.Cos: _unary(math.Cos),
+    graph.Tan: _unary(math.Tan),
+    graph.Asin: _unary(math.Asin),
+    graph.Acos: _unary(math.Acos),
+    graph.Atan: _unary(math.Atan),
+    graph.Sinh: _unary(math.Sinh),
+    graph.Cosh: _unary(math.Cosh),
+    graph.Asinh: _unary(math.Asinh),
+    graph.Acosh: _unary(math.Acosh),
+    graph.Atanh: _unary(math.Atanh),
+    graph.Round: _unary(math.RoundEven),
     graph.Floor: _unary(math.Floor),
     graph.Ceil: _unary(math.Ceil),
     graph.Tanh: _unary(math.Tanh),

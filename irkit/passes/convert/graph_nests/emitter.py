@@ -15,10 +15,10 @@ from irkit.define import Op
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects import arith, loop, memref
 from irkit.dialects.arith.bases import FloatBinary, FloatUnary
-from irkit.dialects.loop.affine import Replacement
+from irkit.dialects.loop.affine import Indices, Replacement
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Attribute, Block, Operation, Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, floating, normalize_int
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.interning import TypedAttribute
@@ -157,6 +157,27 @@ class Emitter:
         at = loop.Indices()
         exprs = [_expr(each, at) for each in subscripts]
         return self.add(loop.Load.build(source.buffer, at, exprs)).result
+
+    def load_where(
+        self,
+        source: Tensor,
+        subscripts: Sequence[Subscript],
+        where: Callable[[Indices], list[Constraint]],
+        otherwise: Value[Type],
+    ) -> Value[Type]:
+        """The element where conditions hold, `otherwise` where they do not and it may not be there."""
+        at = loop.Indices()
+        exprs = [_expr(each, at) for each in subscripts]
+        conditions = where(at)
+        if not conditions:
+            return self.load(source, subscripts)
+        assert source.buffer is not None, "IN_MEMORY says so"
+        return self.add(loop.Load.build(source.buffer, at, exprs, conditions, otherwise)).result
+
+    def load_at(self, source: Tensor, subscripts: Sequence[Value[Type]]) -> Value[Type]:
+        """The element at places that are known only when the program runs."""
+        assert source.buffer is not None, "IN_MEMORY says so"
+        return self.add(memref.Load(source.buffer, subscripts)).result
 
     def store(self, value: Value[Type], target: Tensor, subscripts: Sequence[Subscript]) -> None:
         assert target.buffer is not None

@@ -8,7 +8,7 @@ from math import prod
 from irkit.dialects import graph
 from irkit.dialects.loop import Indices
 from irkit.ir import Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr
+from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.types import DYNAMIC
 from irkit.passes.convert.graph_nests.elementwise import stretched
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Subscript, Tensor
@@ -66,6 +66,54 @@ def _shifted(value: Value[Type], offsets: Sequence[Size]) -> Subscript:
         for each in offsets:
             expr = expr + (each if isinstance(each, int) else at(each))
         return expr
+
+    return subscript
+
+
+def reverse(e: Emitter, op: graph.Reverse, out: Tensor) -> None:
+    source, axes = e.tensor(op.operand), op.normal_axes
+    sizes = e.sizes(out)
+    with e.nest(sizes) as indices:
+        subscripts: list[Subscript] = [
+            _mirrored(index, sizes[axis]) if axis in axes else index for axis, index in enumerate(indices)
+        ]
+        e.store(e.load(source, subscripts), out, indices)
+
+
+def _mirrored(value: Value[Type], size: Size) -> Subscript:
+    def subscript(at: Indices) -> AffineExpr:
+        return at(value) * -1 + (size if isinstance(size, int) else at(size)) - 1
+
+    return subscript
+
+
+def pad(e: Emitter, op: graph.Pad, out: Tensor) -> None:
+    source, sizes = e.tensor(op.operand), e.sizes(e.tensor(op.operand))
+    columns = list(zip(op.low.values, op.high.values, op.between, sizes, strict=True))
+    with e.nest(e.sizes(out)) as indices:
+
+        def where(at: Indices) -> list[Constraint]:
+            found: list[Constraint] = []
+            for index, (low, high, between, size) in zip(indices, columns, strict=True):
+                inside = at(index) - low
+                last = (size if isinstance(size, int) else at(size)) - 1
+                found += [(inside, False)] if low else []
+                found += [(last * (between + 1) - inside, False)] if high else []
+                found += [(inside % (between + 1), True)] if between else []
+            return found
+
+        subscripts: list[Subscript] = [
+            _unpadded(index, low, between)
+            for index, (low, _, between, _) in zip(indices, columns, strict=True)
+        ]
+        value = e.load(e.tensor(op.value), ())
+        e.store(e.load_where(source, subscripts, where, value), out, indices)
+
+
+def _unpadded(value: Value[Type], low: int, between: int) -> Subscript:
+    def subscript(at: Indices) -> AffineExpr:
+        inside = at(value) - low
+        return inside.floordiv(between + 1) if between else inside
 
     return subscript
 

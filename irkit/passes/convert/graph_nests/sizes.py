@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from irkit.dialects import arith, graph
 from irkit.dialects.graph.shapes import slice_
+from irkit.dialects.graph.sliding import Window
 from irkit.ir import Operation, Type, Value
 from irkit.ir.types import DYNAMIC, INDEX, TensorType
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Tensor
@@ -93,6 +94,56 @@ def _slice(e: Emitter, op: graph.Slice) -> list[Size]:
     return [e.size(tensor, axis) if size == DYNAMIC else size for axis, size in enumerate(shape)]
 
 
+def _pad(e: Emitter, op: graph.Pad) -> list[Size]:
+    sizes = e.sizes(e.tensor(op.operand))
+    columns = zip(sizes, op.low.values, op.high.values, op.between, strict=True)
+    return [_affine(e, size, 1 + inner, low + high - inner, 1) for size, low, high, inner in columns]
+
+
+def _windows(e: Emitter, tensor: Tensor, window: Window) -> list[Size]:
+    """How many windows fit into the last dimensions."""
+    columns = zip(e.sizes(tensor)[2:], *window, strict=True)
+    return [
+        _affine(e, size, 1, before + behind - dilation * (count - 1) - 1 + stride, stride)
+        for size, count, stride, dilation, before, behind in columns
+    ]
+
+
+def _affine(e: Emitter, size: Size, factor: int, offset: int, divisor: int) -> Size:
+    """`(size * factor + offset) / divisor`, rounded down; not negative."""
+    if isinstance(size, int):
+        return (size * factor + offset) // divisor
+    if factor != 1:
+        size = e.add(arith.MulI(size, e.number(factor, INDEX))).result
+    if offset:
+        size = e.add(arith.AddI(size, e.number(offset, INDEX))).result
+    return size if divisor == 1 else e.add(arith.DivUI(size, e.number(divisor, INDEX))).result
+
+
+def _conv(e: Emitter, op: graph.Conv) -> list[Size]:
+    operand, filters = e.tensor(op.operand), e.tensor(op.filter)
+    return [e.size(operand, 0), e.size(filters, 0), *_windows(e, operand, op.window)]
+
+
+def _pool(e: Emitter, op: graph.Pool) -> list[Size]:
+    operand = e.tensor(op.operand)
+    return [*e.sizes(operand)[:2], *_windows(e, operand, op.window)]
+
+
+def _gather(e: Emitter, op: graph.Gather) -> list[Size]:
+    sizes, axis = e.sizes(e.tensor(op.operand)), op.normal_axis
+    return [*sizes[:axis], *e.sizes(e.tensor(op.places)), *sizes[axis + 1 :]]
+
+
+def _scatter(e: Emitter, op: graph.Scatter) -> list[Size]:
+    return e.sizes(e.tensor(op.operand))
+
+
+def _arg_reduce(e: Emitter, op: graph.ArgReduce) -> list[Size]:
+    sizes, axis = e.sizes(e.tensor(op.operand)), op.normal_axis
+    return [*sizes[:axis], *([1] if op.keepdims else []), *sizes[axis + 1 :]]
+
+
 def _folded(e: Emitter, combine: Callable[[Value[Type], Value[Type]], Any], sizes: Sequence[Size]) -> Size:
     """The sum or product of sizes."""
     if all(isinstance(size, int) for size in sizes):
@@ -112,4 +163,10 @@ _SIZES: Final[dict[type[Operation], Callable[[Emitter, Any], list[Size]]]] = {
     graph.Reshape: _reshape,
     graph.Concat: _concat,
     graph.Slice: _slice,
+    graph.Pad: _pad,
+    graph.Conv: _conv,
+    graph.Pool: _pool,
+    graph.Gather: _gather,
+    graph.Scatter: _scatter,
+    graph.ArgReduce: _arg_reduce,
 }
