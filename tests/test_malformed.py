@@ -19,7 +19,8 @@ from irkit.tools import opt
 ROOT = Path(__file__).resolve().parent.parent
 THEMES = sorted((ROOT / "tests" / "malformed").glob("*.mlir"))
 SHARED = (
-    "affine", "arith", "cf", "complex", "func", "gpu", "index", "math", "memref", "scf", "ub", "vector",
+    "affine", "arith", "bufferization", "cf", "complex", "func", "gpu", "index", "irdl/irdl", "linalg", "math",
+    "memref", "nvgpu", "scf", "tensor", "ub", "vector",
 )  # fmt: skip
 VERIFIERS = [ROOT / "lit_tests" / "dialects" / f"{name}_invalid.mlir" for name in SHARED]
 IMPROVEMENTS = ROOT / "tests" / "malformed" / "improvements.txt"

@@ -166,8 +166,9 @@ def _where_defined(error: Diagnostic, op: Operation, operand: Value[Type]) -> Di
     parent = block.parent_op
     location: Location = parent.location if parent is not None else UNKNOWN
     number = there.blocks.index(block)
-    where = f"block #{number} {_relation(here, there)}"
-    return error.note(f"operand defined as a block argument ({where})", location)
+    return error.note(
+        f"operand defined as a block argument (block #{number} {_relation(here, there)})", location
+    )
 
 
 def _relation(here: Region, there: Region) -> str:

@@ -179,13 +179,8 @@ class AttributeParser(DialectAttributeParser):
     # Symbols.
 
     def _symbol(self, type: Type | None) -> Attribute:
-        return self.symbol_ref()
-
-    def symbol_ref(self) -> SymbolRefAttr:
         """`@a::@b`."""
-        root = self.accept_symbol_name()
-        if root is None:
-            raise self.wrong_token("expected symbol reference")
+        root = self.symbol_name()
         nested: list[str] = []
         while self.tokens[self.i] == ":" and self.tokens[self.i + 1] == ":":
             self.i += 2

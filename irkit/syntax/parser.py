@@ -167,6 +167,13 @@ class OpParser(NameParser):
                     at,
                 )
 
+    def check_once(self, given: dict[str, Attribute], attributes: dict[str, Attribute]) -> None:
+        """Refuses an attribute in a dictionary that the custom form says as well."""
+        twice = next((key for key in attributes if key in given), None)
+        if twice is not None:
+            message = f"attribute '{twice}' occurs more than once in the attribute list"
+            raise self.custom_error(message, self.op_at)
+
     def affine_of_values(self, value_leaf: Callable[[Unresolved], AffineExpr]) -> AffineExpr:
         """An affine expression over SSA values: `value_leaf` says what a use stands for."""
 

@@ -228,7 +228,7 @@ class TypeParser(ShapedTypeParser):
     def _dialect_type(self, token: str) -> Type:
         start = self.i
         if token == "!":
-            raise self.error("invalid type name")
+            raise self.wrong_token("expected non-function type")
         self.i += 1
         name = token[1:]
         if "." not in name and not self._body_follows():

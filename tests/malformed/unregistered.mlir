@@ -81,3 +81,8 @@ module attributes {a = #vector.nothing} {}
 // -----
 
 !t.x = i32
+// -----
+func.func @unknown_payload(%a: tensor<4xf32>) {
+  %0 = linalg.map {t.x} ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>)
+  return
+}

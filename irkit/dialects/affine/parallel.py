@@ -173,8 +173,7 @@ class Parallel(Op):
             raise self.error("a reduction must be specified for each output")
         for attr, result in zip(self.reductions, self.results, strict=True):
             kind = AtomicRMWKind.case_of(attr)
-            if kind is None:
-                raise self.error("invalid reduction attribute")
+            assert kind is not None, "the attributes have been judged"
             if not _combines(kind, result.type):
                 raise self.error("result type cannot match reduction attribute")
 

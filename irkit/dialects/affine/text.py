@@ -52,8 +52,7 @@ class NamedOperands:
 
     def leaf(self) -> AffineExpr | None:
         p = self.p
-        if p.peek() == "symbol":
-            p.expect("symbol")
+        if p.accept("symbol"):
             p.expect("(", "expected '(' at start of SSA symbol")
             named = self._value(self.symbols, AffineSymbol)
             p.expect(")", "expected ')' at end of SSA symbol")

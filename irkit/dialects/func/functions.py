@@ -150,12 +150,12 @@ class Func(Op):
         if p.peek() in _VISIBILITIES:
             properties["sym_visibility"] = StringAttr(p.keyword())
         properties["sym_name"] = StringAttr(p.symbol_name())
-        args, inputs, arg_attrs = _parse_arguments(p)
+        args, inputs, arg_attrs = parse_arguments(p)
         results, res_attrs = parse_results(p)
         properties["function_type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
-        for key, attrs in (("arg_attrs", arg_attrs), ("res_attrs", res_attrs)):
+        for part, attrs in (("arg_attrs", arg_attrs), ("res_attrs", res_attrs)):
             if any(attrs):
-                properties[key] = ArrayAttr(tuple(map(dictionary, attrs)))
+                properties[part] = ArrayAttr(tuple(map(dictionary, attrs)))
         at = p.i
         attributes = p.attr_dict_with_keyword()
         for key in ("sym_name", "function_type", "sym_visibility"):
@@ -170,6 +170,7 @@ class Func(Op):
         body = yield p.region(args, optional=True)
         if has_body and (not body.blocks or (body.blocks[0].first is None and len(body.blocks) == 1)):
             raise p.custom_error("expected non-empty function body", opening)
+        p.check_once(properties, attributes)
         return p.build(cls, properties=properties, attributes=attributes, regions=[body])
 
     def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":
@@ -216,7 +217,7 @@ def _results_text(p: "OpPrinter", types: Sequence[Type], attrs: ArrayAttr | None
     return f" -> {texts[0]}" if bare else f" -> ({', '.join(texts)})"
 
 
-def _parse_arguments(p: "OpParser") -> "tuple[list[Argument], list[Type], list[dict[str, Attribute]]]":
+def parse_arguments(p: "OpParser") -> "tuple[list[Argument], list[Type], list[dict[str, Attribute]]]":
     """`(%a: i32 {a.b}, ...)` or, of a declaration, `(i32 {a.b}, ...)`."""
     args: list[Argument] = []
     types: list[Type] = []

@@ -246,8 +246,10 @@ class Func(Op):
         keep_attributes(properties, "private_attrib_attrs", [arg.attributes for arg in private])
         if p.accept("kernel"):
             attributes[KERNEL] = UNIT
-        attributes |= p.attr_dict_with_keyword()
+        further = p.attr_dict_with_keyword()
         body = yield p.region([*args, *workgroup, *private])
+        p.check_once(properties | attributes, further)
+        attributes |= further
         return p.build(cls, properties=properties, attributes=attributes, regions=[body])
 
     def print(self, p: "OpPrinter") -> "Generator[RegionPrint, None, None]":

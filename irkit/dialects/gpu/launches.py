@@ -33,7 +33,7 @@ from irkit.dialects.gpu.memory import Tokens
 from irkit.dialects.gpu.signatures import attributions_text, parse_attributions
 from irkit.dialects.gpu.sizes import Dim3, I32Size, parse_sizes, sizes_text
 from irkit.ir import Attribute, BlockArgument, Region, Type
-from irkit.ir.attributes import integer
+from irkit.ir.attributes import SymbolRefAttr, integer
 from irkit.ir.elements import int_array
 from irkit.ir.types import I32, INDEX, IndexType
 
@@ -164,7 +164,10 @@ class Launch(Op):
         for key in ("module", "function"):
             if p.accept(key):
                 p.expect("(")
-                properties[key] = p.symbol_ref()
+                at, named = p.i, p.attribute()
+                if not isinstance(named, SymbolRefAttr):
+                    raise p.custom_error("invalid kind of attribute specified", at)
+                properties[key] = named
                 p.expect(")")
         names = [*blocks.ids, *threads.ids, *blocks.sizes, *threads.sizes]
         names += [*clusters.ids, *clusters.sizes] if clusters is not None else []

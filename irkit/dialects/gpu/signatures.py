@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from irkit.dialects.func import functions
 from irkit.ir import Attribute, BlockArgument, Type
 from irkit.ir.attributes import ArrayAttr, DictionaryAttr, dictionary
 from irkit.ir.types import FunctionType
@@ -16,16 +17,9 @@ if TYPE_CHECKING:
 
 
 def parse_arguments(p: "OpParser", at: int) -> "list[Argument]":
-    p.expect("(")
-    args: list[Argument] = []
-    if p.accept(")"):
-        return args
-    if p.peek()[:1] != "%":
+    args, types, _ = functions.parse_arguments(p)
+    if types and not args:
         raise p.custom_error("gpu.func requires named arguments", at)
-    args.append(p.argument(attributes=True))
-    while p.accept(","):
-        args.append(p.argument(attributes=True))
-    p.expect(")")
     return args
 
 

@@ -14,8 +14,9 @@
     }
 """
 
+import re
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from irkit.define import (
     AnyRegion,
@@ -50,6 +51,7 @@ from irkit.dialects.irdl.laws import (
 from irkit.dialects.irdl.types import AttributeType, RegionType
 from irkit.ir.operation import Operation
 
+_NAMESPACE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*")
 _BODY: Mapping[str, object] = {"SingleBlockRegion": SingleBlockRegion}
 _VALUES: Mapping[str, object] = {"NamedVariadicValues": NamedVariadicValues}
 
@@ -71,7 +73,7 @@ class DialectOp(Op):
 
     def verify(self) -> None:
         name = self.sym_name.value
-        if not name or not all(each.isascii() and (each.isalnum() or each in "_$") for each in name):
+        if _NAMESPACE.fullmatch(name) is None:
             raise self.error("invalid dialect name")
         check_name(self, name, "dialect")
 

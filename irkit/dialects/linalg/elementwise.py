@@ -58,10 +58,9 @@ class Elementwise(InsAndOuts):
     def parse(cls, p: "OpParser") -> "Elementwise":
         p.expect("kind")
         p.expect("=", "expected '='")
-        at = p.i
         kind = p.attribute()
         if not isinstance(kind, ElementwiseKind):
-            raise p.custom_error("expected ElementwiseKind attribute", at)
+            raise p.wrong_token("expected ElementwiseKind attribute", custom=True)
         maps = read_maps(p)
         head = read_head(p, cls)
         kinds = read_results(p)

@@ -86,8 +86,9 @@ class Generic(InsAndOuts):
             raise p.custom_error("invalid kind of attribute specified", at)
         properties = dict(trait.entries)
         properties["iterator_types"] = _read_iterators(p, properties.get("iterator_types"), at)
+        behind = p.i
         head = read_head(p, cls)
-        p.check_inherent(cls, properties, at)
+        p.check_inherent(cls, properties, behind)
         properties.update(head.attributes)
         if p.accept("attrs"):
             p.expect("=", "expected '='")

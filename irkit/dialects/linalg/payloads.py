@@ -64,7 +64,12 @@ def _payload_body(
     made: Operation
     if cls is None:
         if not p.context.allow_unregistered:
-            raise p.error(f"'{payload.name}' is not a registered operation", p.op_at)
+            raise p.error(
+                f"'{payload.name}' op created with unregistered dialect. If this is intended, please call "
+                "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the "
+                "MLIR opt tool used",
+                p.op_at,
+            )
         made = UnregisteredOp.make(
             payload.name, operands, [init.type], None, payload.attributes, location=p.location(p.op_at)
         )

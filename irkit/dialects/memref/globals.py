@@ -49,10 +49,9 @@ class _TypeAndInitialValue:
         if p.accept("uninitialized"):
             initial.value = UNIT
             return
-        at = p.i
         initial.value = p.attribute(TensorType(type.shape, type.element_type))
         if not isinstance(initial.value, _ELEMENTS):
-            raise p.custom_error("initial value should be a unit or elements attribute", at)
+            raise p.custom_error("initial value should be a unit or elements attribute", p.op_at)
 
     def print(self, p: "OpPrinter", op: Operation, kind: TypeAttr, initial: Attribute | None) -> None:
         p.write(p.type(kind.value))

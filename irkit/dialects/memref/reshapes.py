@@ -58,10 +58,7 @@ def verify_output_sizes(op: Op, static: Sequence[int], given: int) -> None:
 
 
 def _verify_groups(
-    op: "ExpandShape | CollapseShape",
-    collapsed: Sequence[int],
-    expanded: Sequence[int],
-    many_dynamic: bool,
+    op: "ExpandShape | CollapseShape", collapsed: Sequence[int], expanded: Sequence[int]
 ) -> None:
     groups = op.groups()
     if not collapsed and any(size != 1 for size in expanded):
@@ -81,11 +78,11 @@ def _verify_groups(
                 raise op.error(f"reassociation index {dim} is out of bounds")
             following += 1
         sizes = [expanded[dim] for dim in group]
-        if sizes.count(DYNAMIC) > 1 and not many_dynamic:
-            raise op.error("at most one dimension in a reassociation group may be dynamic")
         _verify_group(op, number, sizes, collapsed[number])
     if following != len(expanded):
-        raise op.error("expected reassociation indices to cover all dimensions")
+        raise op.error(
+            f"expanded rank ({len(expanded)}) inconsistent with number of reassociation indices ({following})"
+        )
 
 
 def _verify_group(op: Op, number: int, sizes: Sequence[int], whole: int) -> None:
@@ -128,7 +125,7 @@ class CollapseShape(Op):
                 f"has source rank {source.rank} and result rank {target.rank}. This is not a collapse "
                 f"({source.rank} < {target.rank})."
             )
-        _verify_groups(self, target.shape, source.shape, many_dynamic=True)
+        _verify_groups(self, target.shape, source.shape)
         expected = collapsed_type(source, target.shape, self.groups())
         if expected is None:
             raise self.error("invalid source layout map or collapsing non-contiguous dims")
@@ -213,10 +210,9 @@ class ExpandShape(Op):
                 f"has source rank {source.rank} and result rank {target.rank}. This is not an expansion "
                 f"({source.rank} > {target.rank})."
             )
-        _verify_groups(self, source.shape, target.shape, many_dynamic=True)
+        _verify_groups(self, source.shape, target.shape)
         expected = expanded_type(source, target.shape, self.groups())
-        if expected is None:
-            raise self.error("invalid source layout map")
+        assert expected is not None, "the source is strided"
         if expected is not target:
             raise self.error(f"expected expanded type to be '{expected}' but found '{target}'")
         self._verify_output_shape(target)
