@@ -136,6 +136,8 @@ def compiled(module: Operation, inputs: Sequence[np.ndarray]) -> list[bytes]:
 
 def arena_of(module: Operation) -> int:
     """The bytes of the arena of @f."""
-    sizes = re.findall(r"memref\.alloc\(\) .*memref<(\d+)xi8>|memref<(\d+)xi8> \{irkit\.arena", str(module))
+    text = str(module)
+    text = text[text.index("@f(") :]
+    sizes = re.findall(r"memref\.alloc\(\) .*memref<(\d+)xi8>|memref<(\d+)xi8> \{irkit\.arena", text)
     ((left, right),) = sizes
     return int(left or right)
