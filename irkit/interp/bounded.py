@@ -184,6 +184,11 @@ class Bounded:
         return abs(result - self.value) <= SLACK * self.error + self.unit * abs(self.value) + 8 * smallest
 
 
+def _is_whole(value: Any) -> bool:
+    """Whether a number is an integer or a truth value, of Python or of NumPy."""
+    return isinstance(value, int) or (hasattr(value, "dtype") and value.dtype.kind in "biu")
+
+
 def lift(function: Callable[..., Any], unit: float | None = None) -> Callable[..., Any]:
     """A function of numbers as one of bounded numbers: the error is what it does over the box of its
     arguments.
@@ -202,7 +207,7 @@ def lift(function: Callable[..., Any], unit: float | None = None) -> Callable[..
         plain = [[float(side) if isinstance(side, Bounded) else side for side in each] for each in sides]
         centre = _call(function, [arg.value if isinstance(arg, Bounded) else arg for arg in args])
         corners = [_call(function, list(corner)) for corner in itertools.product(*plain)]
-        if unit is None and (isinstance(centre, (bool, int)) or getattr(centre, "dtype", None) == bool):
+        if unit is None and _is_whole(centre):
             if any(corner != centre for corner in corners):
                 raise Undecided("a decision depends on how a number is rounded")
             return int(centre)

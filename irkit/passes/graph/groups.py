@@ -1,0 +1,138 @@
+"""Which operations of a graph become one kernel.
+
+    matmul + add + gelu            an operation that reads elements again, and what is done with its results
+    exp + mul + reduce             a reduction, what makes its operand, and what is done with its results
+    sub + mul + add                a chain of functions of elements
+
+A group grows from its anchor (the product, the reduction, or its first operation) downwards, as long as there
+is one way out of it: functions of elements of the same shape are added together with all that lies on the
+paths between them, until only one value is read from outside.  Upwards it takes functions of elements that
+nobody else reads, where the anchor reads each element once.  So no value is computed twice, and nothing that
+a group reads depends on what it makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from irkit.dialects import graph
+from irkit.ir import Block, Operation, Type, Value
+from irkit.ir.types import TensorType
+
+_REREADS: Final = (graph.Matmul, graph.Conv, graph.Pool, graph.Softmax)
+"""Operations that read elements of their operands several times: what makes these is a kernel of its own."""
+
+_LONGEST: Final = 24
+"""Operations that one step downwards may add: paths that meet again further down are not looked for."""
+
+
+def groups_of(block: Block) -> list[list[graph.TensorOp]]:
+    """The groups of a block, each in the order of the block and in the order of their last operations.
+    Operations of elements alone make no group, nor do those that only place elements anew."""
+    taken: set[Operation] = set()
+    found: list[list[graph.TensorOp]] = []
+    ops = [op for op in block.ops if isinstance(op, graph.TensorOp)]
+    for anchor in ops:
+        if isinstance(anchor, (*_REREADS, graph.Reduce)):
+            taken.add(anchor)
+            above = _above(anchor, taken) if isinstance(anchor, graph.Reduce) else []
+            found.append([*above, anchor, *_below(anchor, taken)])
+    for op in ops:
+        if op.by_element and op not in taken:
+            taken.add(op)
+            behind = _below(op, taken)
+            if behind:
+                found.append([op, *behind])
+    order = block.order_of
+    for group in found:
+        group.sort(key=order)
+    return sorted(found, key=lambda group: order(group[-1]))
+
+
+def _below(anchor: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp]:
+    """The functions of elements behind an operation that join it; they are `taken` then."""
+    added: list[graph.TensorOp] = []
+    out: graph.TensorOp | None = anchor
+    while out is not None:
+        step = _step_below(out, taken)
+        added += step
+        taken.update(step)
+        out = step[-1] if step else None
+    return added
+
+
+def _step_below(out: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp]:
+    """The fewest operations behind a value of which only the last is read from outside; none where there
+    are no such.  Ends with that last one."""
+    shape, block = _shape(out), out.parent
+    assert block is not None
+    inside: list[graph.TensorOp] = []
+    known: set[Operation] = {out}
+    # Whose readers are looked at next: the earliest, so that paths meet again as early as they can.
+    open_: list[graph.TensorOp] = [out]
+    while open_ and len(inside) <= _LONGEST:
+        following = open_.pop(0)
+        for user in following.result.users:
+            if user in known:
+                continue
+            joins = isinstance(user, graph.TensorOp) and user.by_element and user not in taken
+            if not joins or user.parent is not block or _shape(user) != shape or not user.result.has_uses:
+                return []
+            assert isinstance(user, graph.TensorOp)
+            known.add(user)
+            inside.append(user)
+            open_.append(user)
+        open_.sort(key=block.order_of)
+        if len(open_) == 1:
+            # All that others could read of the rest has been read inside.
+            return sorted(inside, key=block.order_of)
+    return []
+
+
+def _above(anchor: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp]:
+    """The functions of elements in front of an operation that only it, or only those already found, read;
+    they are `taken` then."""
+    added: list[graph.TensorOp] = []
+    inside: set[Operation] = {anchor}
+    pending: list[Operation] = [anchor]
+    while pending:
+        for operand in pending.pop().operands:
+            maker = operand.defining_op
+            if not isinstance(maker, graph.TensorOp) or not maker.by_element or maker in taken:
+                continue
+            if maker.parent is not anchor.parent or maker in inside:
+                continue
+            if all(user in inside for user in maker.result.users) and _shape(maker) == _shape_read(anchor):
+                inside.add(maker)
+                added.append(maker)
+                pending.append(maker)
+    taken.update(added)
+    return added
+
+
+def _shape(op: Operation) -> tuple[int, ...]:
+    kind = op.result_types[0] if op.results else None
+    return kind.shape if isinstance(kind, TensorType) else ()
+
+
+def _shape_read(anchor: Operation) -> tuple[int, ...]:
+    kind = anchor.operands[0].type
+    assert isinstance(kind, TensorType)
+    return kind.shape
+
+
+def inputs_of(group: Sequence[graph.TensorOp]) -> list[Value[Type]]:
+    """What a group reads from outside, in the order of first use."""
+    inside = set(group)
+    return list(dict.fromkeys([each for each in _read(group) if each.defining_op not in inside]))
+
+
+def output_of(group: Sequence[graph.TensorOp]) -> Value[Type]:
+    """The one value of a group that is read outside."""
+    return group[-1].result
+
+
+def _read(group: Sequence[graph.TensorOp]) -> Iterator[Value[Type]]:
+    for op in group:
+        yield from op.operands
