@@ -133,6 +133,34 @@ tt.assert %n, "x" : i32
 %0 = tt.get_program_id w : i32
 %0 = tt.dot %b, %b, %b, inputPrecision = half : tensor<16x16xf32> * tensor<16x16xf32> -> tensor<16x16xf32>
 %0 = tt.precise_sqrt %n : i32
+%0 = "tt.dot"(%x, %x, %x) : (tensor<16xf32>, tensor<16xf32>, tensor<16xf32>) -> tensor<16xf32>
+%0 = "tt.dot"(%b, %x, %b) : (tensor<16x16xf32>, tensor<16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
+%0 = tt.splat %f : f32 -> tensor<32x8xf32> %1 = "tt.dot"(%b, %0, %b) : (tensor<16x16xf32>, tensor<32x8xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
+%0 = tt.splat %f : f32 -> tensor<4x8x8xf32> %1 = tt.splat %f : f32 -> tensor<2x8x8xf32> %3 = "tt.dot"(%0, %0, %1) : (tensor<4x8x8xf32>, tensor<4x8x8xf32>, tensor<2x8x8xf32>) -> tensor<2x8x8xf32>
+%0 = tt.splat %f : f32 -> tensor<16x32xf32> %1 = "tt.dot"(%b, %0, %b) : (tensor<16x16xf32>, tensor<16x32xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
+%0 = arith.truncf %b : tensor<16x16xf32> to tensor<16x16xf16> %1 = "tt.dot"(%b, %0, %b) : (tensor<16x16xf32>, tensor<16x16xf16>, tensor<16x16xf32>) -> tensor<16x16xf32>
+%0 = tt.bitcast %a : tensor<16x!tt.ptr<f32>> -> tensor<16xf32>
+%0 = tt.bitcast %x : tensor<16xf32> -> tensor<16xf16>
+%0 = tt.fp_to_fp %x : tensor<16xf32> -> tensor<16xf16>
+%0 = tt.unsplat %x : tensor<16xf32>
+%0 = tt.broadcast %x : tensor<16xf32> -> tensor<16x16xf32>
+%0 = tt.broadcast %b : tensor<16x16xf32> -> tensor<16x32xf32>
+%0 = tt.reshape %x : tensor<16xf32> -> tensor<32xf32>
+%0 = tt.trans %b {order = array<i32: 0>} : tensor<16x16xf32> -> tensor<16x16xf32>
+%0 = tt.trans %b {order = array<i32: 0, 0>} : tensor<16x16xf32> -> tensor<16x16xf32>
+%0 = tt.splat %f : f32 -> tensor<32x8xf32> %1 = tt.trans %0 {order = array<i32: 1, 0>} : tensor<32x8xf32> -> tensor<32x8xf32>
+%0, %1 = "tt.split"(%b) : (tensor<16x16xf32>) -> (tensor<16xf32>, tensor<16xf32>)
+%0 = "tt.gather"(%x, %i) <{axis = 0 : i32}> : (tensor<16xf32>, tensor<16xi32>) -> tensor<32xf32>
+%0 = "tt.gather"(%x, %i) <{axis = 0 : i32}> : (tensor<16xf32>, tensor<16xi32>) -> tensor<16xf16>
+%0 = tt.splat %p : !tt.ptr<f32, "shared"> -> tensor<16x!tt.ptr<f32>>
+%0 = tt.load %a {cachePolicy = #tt.cache_policy<cache_modifier = xx, eviction_policy = evict_normal>} : tensor<16x!tt.ptr<f32>>
+%0 = tt.load %a {cachePolicy = #tt.cache_policy<cache_modifier = ca>} : tensor<16x!tt.ptr<f32>>
+%0 = tt.load %a {cachePolicy = #tt.cache_policy<cache_modifier = ca, cache_modifier = ca>} : tensor<16x!tt.ptr<f32>>
+%0 = tt.load %a {cachePolicy = #tt.cache_policy<x = ca, cache_modifier = ca>} : tensor<16x!tt.ptr<f32>>
+ttg.barrier nothing
+%0 = "tt.reduce"() ({ ^bb0(%u: f32, %v: f32): "tt.reduce.return"(%u) : (f32) -> () }) {axis = 0 : i32} : () -> f32
+"scf.execute_region"() ({ "tt.return"() : () -> () }) : () -> ()
+%0 = tt.splat %f : f32 -> tensor<2x8x8xf32> %1 = tt.splat %f : f32 -> tensor<2x8x8xf32> %3 = "tt.dot"(%0, %b, %1) : (tensor<2x8x8xf32>, tensor<16x16xf32>, tensor<2x8x8xf32>) -> tensor<2x8x8xf32>
 """
 
 
@@ -194,29 +222,21 @@ def triton_errors(triton: TritonOracle, tmp_path_factory: pytest.TempPathFactory
     return dict(zip(lines(REFUSALS), done.stdout.split("// -----\n"), strict=False))
 
 
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("%0 = tt.splat %f : f32 -> tensor<3xf32>", "number of elements must be a power of two"),
-        ("%0 = tt.splat %f : f32 -> tensor<2097152xf32>", "maximum allowed number of elements is 1048576"),
-        ("%0 = tt.expand_dims %x {axis = 3 : i32} : tensor<16xf32> -> tensor<16x1xf32>", "axis 3 is out of bounds"),
-        ("%0 = tt.bitcast %m : tensor<16xi1> -> tensor<16xi8>", "Cannot bitcast data-type of size 1"),
-        ("%0 = tt.load %a {cachePolicy = #tt.cache_policy<cache_modifier = xx, eviction_policy = evict_normal>}"
-         " : tensor<16x!tt.ptr<f32>>", "expected ::mlir::triton::CacheModifier to be one of"),
-        ("%0 = tt.fp_to_fp %x : tensor<16xf32> -> tensor<16xf16>", "Rounding mode is required for FP downcast"),
-        ('%0 = "tt.reduce"(%x) ({ }) {axis = 0 : i32} : (tensor<16xf32>) -> f32', "region with 1 blocks"),
-        ("%0 = tt.unsplat %x : tensor<16xf32>", "source tensor must have exactly one element"),
-        ("%0 = tt.trans %b {order = array<i32: 0, 0>} : tensor<16x16xf32> -> tensor<16x16xf32>",
-         "order must be a permutation of [0, ..., rank - 1]"),
-        ("%0 = tt.reshape %x : tensor<16xf32> -> tensor<32xf32>", "number of src and dst elements of reshape"),
-        ("%0 = tt.broadcast %x : tensor<16xf32> -> tensor<16x16xf32>", "rank of source must be same as rank"),
-        ("%0 = tt.splat %p : !tt.ptr<f32> -> tensor<16x!tt.ptr<f32>>\n"
-         "%1 = tt.bitcast %0 : tensor<16x!tt.ptr<f32>> -> tensor<16x!tt.ptr<memref<4xf32>>>\n"
-         "%2 = tt.load %1 : tensor<16x!tt.ptr<memref<4xf32>>>", "result matches ptr type"),
-    ],
-)  # fmt: skip
+OWN_REFUSALS = {
+    "%0 = tt.splat %f : f32 -> tensor<3xf32>": "number of elements must be a power of two",
+    "%0 = tt.splat %f : f32 -> tensor<2097152xf32>": "maximum allowed number of elements is 1048576",
+    "%0 = tt.expand_dims %x {axis = 3 : i32} : tensor<16xf32> -> tensor<16x1xf32>": "axis 3 is out of bounds",
+    "%0 = tt.bitcast %m : tensor<16xi1> -> tensor<16xi8>": "Cannot bitcast data-type of size 1",
+    '%0 = "tt.reduce"(%x) ({ }) {axis = 0 : i32} : (tensor<16xf32>) -> f32': "region with 1 blocks",
+    "%0 = tt.splat %p : !tt.ptr<f32> -> tensor<16x!tt.ptr<f32>>\n"
+    "%1 = tt.bitcast %0 : tensor<16x!tt.ptr<f32>> -> tensor<16x!tt.ptr<memref<4xf32>>>\n"
+    "%2 = tt.load %1 : tensor<16x!tt.ptr<memref<4xf32>>>": "result matches ptr type",
+}
+"""Where Triton aborts, or shows the operation in the message."""
+
+
+@pytest.mark.parametrize(("text", "message"), OWN_REFUSALS.items())
 def test_refusals_of_its_own(text: str, message: str) -> None:
-    """Where Triton aborts, or says it without naming the operation."""
     with pytest.raises(IRError) as caught:
         printed(HEAD + text + TAIL)
     assert message in caught.value.diagnostics[0].message

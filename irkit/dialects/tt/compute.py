@@ -28,6 +28,7 @@ from irkit.define import (
     inferred,
     keyword,
 )
+from irkit.diagnostics import IRError
 from irkit.dialects.tt.types import (
     AnyTensor,
     BlockSize,
@@ -72,18 +73,21 @@ class Dot(Op):
     def verify(self) -> None:
         a, b, d = self.a.type, self.b.type, self.d.type
         if _width(a) != _width(b):
-            raise self.error("element types of operands A and B must have same bit width")
-        if not a.rank == b.rank == d.rank:
-            raise self.error("expected all operands to have the same rank")
+            raise IRError.at(self.location, "element types of operands A and B must have same bit width")
         if a.rank not in (2, 3):
             raise self.error("expected operands to be 2d or 3d")
+        if not a.rank == b.rank == d.rank:
+            raise self.error("expected all operands to have the same rank")
         if a.shape[-1] != b.shape[-2]:
             raise self.error(
                 "expected the last dimension of the first operand to be equal to the second-to-last "
                 "dimension of the second operand"
             )
         if a.rank == 3 and not a.shape[0] == b.shape[0] == d.shape[0]:
-            raise self.error("expected the first dimension of all operands to be the same")
+            raise self.error(
+                "expected the first dimension of the first operand to be equal to the first dimension of the "
+                "result"
+            )
         if d.shape[-2:] != (a.shape[-2], b.shape[-1]):
             raise self.error(
                 "expected the output shape to be the concatenation of the last dimension of the first "
@@ -114,10 +118,11 @@ class Bitcast(Op):
         source, result = element_type_of(self.src.type), element_type_of(self.result.type)
         plain = [isinstance(kind, FloatType | IntegerType) for kind in (source, result)]
         if plain[0] != plain[1]:
-            raise self.error("Cannot bitcast pointer to non-pointer type")
+            raise IRError.at(self.location, "Cannot bitcast pointer to non-pointer type")
         if all(plain) and _width(source) != _width(result):
-            raise self.error(
-                f"Cannot bitcast data-type of size {_width(source)} to data-type of size {_width(result)}"
+            raise IRError.at(
+                self.location,
+                f"Cannot bitcast data-type of size {_width(source)} to data-type of size {_width(result)}",
             )
 
 
@@ -141,7 +146,7 @@ class FpToFp(Op):
         assert isinstance(source, FloatType)
         assert isinstance(result, FloatType)
         if source.width > result.width and self.rounding is None:
-            raise self.error("Rounding mode is required for FP downcast")
+            raise IRError.at(self.location, "Rounding mode is required for FP downcast")
 
 
 class ClampF(Op):

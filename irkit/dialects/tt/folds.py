@@ -42,7 +42,7 @@ class _Folding(Op):
         """What is wrong with the operands and the combining block."""
         shapes = {kind.shape for kind in self.operand_types if isinstance(kind, TensorType)}
         if not self.operands:
-            return "requires at least one operand"
+            return "expected 1 or more operands, but found 0"
         if len(shapes) > 1:
             return "requires the same shape for all operands"
         rank = len(shapes.pop())

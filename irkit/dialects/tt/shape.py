@@ -26,6 +26,7 @@ from irkit.define import (
     keyword,
 )
 from irkit.define.traits import Parts
+from irkit.diagnostics import IRError
 from irkit.dialects.tt.types import AnyTensor, BlockSize, IntTensor, mask_of
 from irkit.ir.attributes import FloatAttr, IntegerAttr
 from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr
@@ -113,7 +114,7 @@ class Unsplat(Op):
 
     def verify(self) -> None:
         if self.src.type.num_elements != 1:
-            raise self.error("source tensor must have exactly one element")
+            raise IRError.at(self.location, "source tensor must have exactly one element")
 
 
 class ExpandDims(Op):
@@ -175,12 +176,13 @@ class Broadcast(Op):
     def verify(self) -> None:
         source, result = self.src.type.shape, self.result.type.shape
         if len(source) != len(result):
-            raise self.error("rank of source must be same as rank of result")
+            raise IRError.at(self.location, "rank of source must be same as rank of result")
         for index, (old, made) in enumerate(zip(source, result, strict=True)):
             if old not in (made, 1):
-                raise self.error(
+                raise IRError.at(
+                    self.location,
                     f"Different dimensions at index {index} between source and result.  "
-                    "Broadcast requires the source dimension to be 1."
+                    "Broadcast requires the source dimension to be 1.",
                 )
 
 
@@ -208,7 +210,7 @@ class Reshape(Op):
 
     def verify(self) -> None:
         if self.src.type.num_elements != self.result.type.num_elements:
-            raise self.error("number of src and dst elements of reshape must be the same")
+            raise IRError.at(self.location, "number of src and dst elements of reshape must be the same")
 
 
 class Trans(Op):
@@ -229,11 +231,13 @@ class Trans(Op):
     def verify(self) -> None:
         order, source, result = self.order.values, self.src.type.shape, self.result.type.shape
         if len(order) != len(source):
-            raise self.error("order must have the same size as the rank of the operand and result")
+            raise IRError.at(
+                self.location, "order must have the same size as the rank of the operand and result"
+            )
         if sorted(order) != list(range(len(source))):
-            raise self.error("order must be a permutation of [0, ..., rank - 1]")
+            raise IRError.at(self.location, "order must be a permutation of [0, ..., rank - 1]")
         if tuple(source[axis] for axis in order) != result:
-            raise self.error("result shape must match the permutation of the source shape")
+            raise IRError.at(self.location, "result shape must match the permutation of the source shape")
 
 
 class Cat(Op):
@@ -303,7 +307,7 @@ class Split(Op):
 
     def verify(self) -> None:
         if self.src.type.shape[-1:] != (2,):
-            raise self.error("last dimension of input tensor must be 2")
+            raise IRError.at(self.location, "last dimension of input tensor must be 2")
         if _half(self.src.type) is not self.out_lhs.type:
             raise self.error(
                 f"inferred type(s) '{_half(self.src.type)}' are incompatible with return type(s) of "

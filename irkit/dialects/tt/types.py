@@ -13,6 +13,7 @@ from irkit.ir.interning import Attribute, Show, Type
 from irkit.ir.operation import Operation
 from irkit.ir.types import I1, I32, I64, FloatType, IntegerType, ShapedType, TensorType
 from irkit.syntax.attributes import AttributeParser
+from irkit.syntax.structs import read_struct
 
 
 class PointerType(Type):
@@ -37,6 +38,10 @@ class PointerType(Type):
         return f"!tt.ptr<{show(self.pointee_type)}>"
 
 
+def _read_word(parser: AttributeParser) -> str:
+    return parser.keyword()
+
+
 class CachePolicyAttr(Attribute):
     """What a load or store asks of the caches:
 
@@ -51,14 +56,10 @@ class CachePolicyAttr(Attribute):
 
     @classmethod
     def parse(cls, parser: AttributeParser) -> "CachePolicyAttr":
-        values = []
-        for opening, key in (("<", "cache_modifier"), (",", "eviction_policy")):
-            parser.expect(opening)
-            parser.expect(key)
-            parser.expect("=")
-            values.append(parser.keyword())
+        parser.expect("<")
+        given = read_struct(parser, dict.fromkeys(("cache_modifier", "eviction_policy"), _read_word))
         parser.expect(">")
-        return cls(*values)
+        return cls(given["cache_modifier"], given["eviction_policy"])
 
     def check(self) -> None:
         for value, cases, cpp in (
