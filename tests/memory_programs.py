@@ -13,7 +13,7 @@ from irkit.interp import Machine
 from irkit.ir import Operation
 from irkit.tools.run_targets import table
 
-BEFORE: Final = "inline,canonicalize,cse,convert-graph-to-loop{fastmath=none},func.func(loop-schedule-cpu)"
+BEFORE: Final = "inline,canonicalize,cse,convert-graph-to-loop{fastmath=none}"
 """Sums keep their order, so that machine code has the same bits whatever LLVM makes of the memory."""
 BEHIND: Final = "func.func(convert-loop-to-scf,math-expand,canonicalize,cse),convert-scf-to-cf,canonicalize"
 

@@ -3,6 +3,7 @@ freed poisoned, in the interpreter and as machine code."""
 
 from __future__ import annotations
 
+import re
 import threading
 
 import numpy as np
@@ -11,6 +12,7 @@ from memory_programs import BEHIND, PROGRAMS, arena_of, compiled, inputs_of, int
 
 import irkit
 from irkit.analysis.memory import STRATEGIES
+from irkit.targets.llvm import llvm_text
 
 PLANS = [
     *[f"memory-plan{{strategy={each} alignment=4 poison=true}}" for each in STRATEGIES],
@@ -83,3 +85,26 @@ def test_calls_in_one_thread_share_their_arena() -> None:
     thread.start()
     thread.join()
     assert seen[0] == arena.address != seen[1]
+
+
+def test_llvm_is_told_which_buffers_share_no_byte() -> None:
+    """Three buffers of which two overlap: each of these is apart from the third alone."""
+    text = """func.func @f(%arena: memref<64xi8> {irkit.arena = 64 : i64}, %i: index) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c16 = arith.constant 16 : index
+  %c32 = arith.constant 32 : index
+  %a = memref.view %arena[%c0][] : memref<64xi8> to memref<8xf32>
+  %b = memref.view %arena[%c16][] : memref<64xi8> to memref<4xf32>
+  %c = memref.view %arena[%c32][] : memref<64xi8> to memref<8xf32>
+  %x = memref.load %a[%i] : memref<8xf32>
+  memref.store %x, %b[%i] : memref<4xf32>
+  memref.store %x, %c[%i] : memref<8xf32>
+  return %x : f32
+}"""
+    code = llvm_text(irkit.parse(text))
+    names = dict(re.findall(r'(!\d+) = !{!"f.arena1.(\d)", !\d+}', code))
+    lists = {name: re.findall(r"!\d+", rest) for name, rest in re.findall(r"(!\d+) = !{(!\d.*)}", code)}
+    accesses = re.findall(r"!alias.scope (!\d+), !noalias (!\d+)", code)
+    found = [[[names[each] for each in lists[name]] for name in access] for access in accesses]
+    order = [own[0] for own, _ in found]
+    assert [sorted(order.index(each) for each in apart) for _, apart in found] == [[2], [2], [0, 1]]

@@ -17,7 +17,7 @@ from irkit.ir import BlockArgument, Operation, Type, Value
 from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.types import MemRefType
 
-_VIEWS = frozenset(
+VIEWS = frozenset(
     {
         "memref.assume_alignment",
         "memref.cast",
@@ -31,6 +31,7 @@ _VIEWS = frozenset(
         "memref.view",
     }
 )
+"""Operations whose result shows memory of their first operand."""
 _SAME_ELEMENTS = frozenset({"memref.assume_alignment", "memref.memory_space_cast", "memref.cast"})
 _ALLOCATIONS = frozenset({"memref.alloc", "memref.alloca"})
 _FUNCTIONS = frozenset({"func.func", "gpu.func", "tt.func"})
@@ -64,7 +65,7 @@ def reference_of(value: Value[Type]) -> Reference:
     exact = True
     while True:
         op = value.defining_op
-        if op is None or op.name not in _VIEWS:
+        if op is None or op.name not in VIEWS:
             root = _root(value, op)
             return Reference(root, exact and (root.kind != "unknown" or _is_defined_once(value)))
         exact &= op.name in _SAME_ELEMENTS

@@ -14,6 +14,7 @@ from irkit.analysis.layout import layout_of, open_parts
 from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.types import MemRefType, VectorType
 from irkit.targets.llvm.buffers import Buffer
+from irkit.targets.llvm.scopes import Scopes
 from irkit.targets.llvm.types import byte_width
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class FunctionEmitter:
         self._incoming: dict[Block, list[tuple[str, list[str]]]] = {}
         self._edge_blocks: list[str] = []
         self._reserved: dict[str, int] = {}
+        self.scopes = Scopes(module, str(getattr(op, "symbol", "")))
         self._names = 0
 
     # Lines.
@@ -198,7 +200,7 @@ class FunctionEmitter:
     def load(self, kind: Type, pointer: str, space: str = "ptr", hints: str = "") -> str:
         """Loads an element; an integer narrower than its place in memory is cut to its width."""
         stored, wanted = self.module.memory_type(kind, self.op), self.type(kind)
-        loaded = self.compute(f"load {stored}, {space} {pointer}{hints or _alignment(kind)}")
+        loaded = self.compute(f"load {stored}, {space} {pointer}{_aligned(hints, kind)}")
         return loaded if stored == wanted else self.compute(f"trunc {stored} {loaded} to {wanted}")
 
     def store(self, kind: Type, operand: str, pointer: str, space: str = "ptr", hints: str = "") -> None:
@@ -207,7 +209,7 @@ class FunctionEmitter:
         if stored != given:
             extension = "zext" if given == "i1" else "sext"
             operand = self.compute(f"{extension} {given} {operand} to {stored}")
-        self.line(f"store {stored} {operand}, {space} {pointer}{hints or _alignment(kind)}")
+        self.line(f"store {stored} {operand}, {space} {pointer}{_aligned(hints, kind)}")
 
     # Blocks.
 
@@ -276,9 +278,12 @@ class FunctionEmitter:
                 self.fill(name, f"phi {kind} {', '.join(entries)}")
 
 
-def _alignment(kind: Type) -> str:
-    """A vector in memory is aligned as its elements are; everything else as LLVM's default has it."""
-    return f", align {byte_width(kind.element_type)}" if isinstance(kind, VectorType) else ""
+def _aligned(hints: str, kind: Type) -> str:
+    """Hints with an alignment: a vector in memory is aligned as its elements are, everything else as LLVM's
+    default has it."""
+    if "align " in hints or not isinstance(kind, VectorType):
+        return hints
+    return f", align {byte_width(kind.element_type)}{hints}"
 
 
 def is_literal(operand: str) -> bool:

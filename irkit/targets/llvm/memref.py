@@ -45,12 +45,13 @@ Access = memref.Load | memref.Store | vector.Load | vector.Store
 
 
 def access_hints(emit: FunctionEmitter, op: Access, width: int | None = None) -> str:
-    """The alignment that is known, `width` where none is given, and whether caches are to be left alone."""
+    """The alignment that is known, `width` where none is given, whether caches are to be left alone, and what
+    is no alias."""
     alignment = op.alignment.value if op.alignment is not None else width
     hints = f", align {alignment}" if alignment is not None else ""
     if op.nontemporal is not None and op.nontemporal.as_bool:
         hints += f", !nontemporal {emit.module.metadata('!{i32 1}')}"
-    return hints
+    return hints + emit.scopes.hints(op.memref if isinstance(op, memref.Load | memref.Store) else op.base)
 
 
 @RULES.add
