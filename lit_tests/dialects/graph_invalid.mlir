@@ -237,3 +237,66 @@ func.func @condition_of_numbers(%c: tensor<4xf32>) {
   %0 = graph.select %c, %c, %c : tensor<4xf32>
   return
 }
+
+// -----
+
+// expected-error @below {{'graph.constant' op result #0 must be ranked tensor of any type values, but got 'i32'}}
+%0 = graph.constant 1 : i32
+
+// -----
+
+// expected-error @below {{custom op 'graph.constant' expects a tensor with its elements}}
+%0 = graph.constant [1]
+
+// -----
+
+// expected-error @below {{'graph.constant' op must have a value of a ranked, static tensor type, but its type is 'i32'}}
+%0 = "graph.constant"() <{value = 1 : i32}> : () -> tensor<i32>
+
+// -----
+
+func.func @product_of_two_types(%x: tensor<4x5xf32>, %y: tensor<5x6xf16>) {
+  // expected-error @below {{custom op 'graph.matmul' multiplies elements of one type, but has 'tensor<4x5xf32>' and 'tensor<5x6xf16>'}}
+  %0 = graph.matmul %x, %y : tensor<4x5xf32>, tensor<5x6xf16>
+  return
+}
+
+// -----
+
+func.func @no_axes(%x: tensor<4x5xf32>) {
+  // expected-error @below {{custom op 'graph.reduce' expected 'axes'}}
+  %0 = graph.reduce sum %x : tensor<4x5xf32>
+  return
+}
+
+// -----
+
+func.func @reshape_of_another_type(%x: tensor<4x5xf32>) {
+  // expected-error @below {{'graph.reshape' op keeps the elements, but makes 'tensor<20xf16>' of 'tensor<4x5xf32>'}}
+  %0 = graph.reshape %x : tensor<4x5xf32> -> tensor<20xf16>
+  return
+}
+
+// -----
+
+func.func @concat_of_nothing() {
+  // expected-error @below {{'graph.concat' op needs at least one operand}}
+  %0 = "graph.concat"() <{axis = 0 : i64}> : () -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @concat_of_two_types(%x: tensor<4xf32>, %y: tensor<4xf16>) {
+  // expected-error @below {{custom op 'graph.concat' joins elements of one type, but has 'tensor<4xf32>' and 'tensor<4xf16>'}}
+  %0 = graph.concat %x, %y axis 0 : tensor<4xf32>, tensor<4xf16>
+  return
+}
+
+// -----
+
+func.func @concat_without_axis(%x: tensor<4xf32>) {
+  // expected-error @below {{custom op 'graph.concat' expected 'axis'}}
+  %0 = graph.concat %x, %x : tensor<4xf32>, tensor<4xf32>
+  return
+}

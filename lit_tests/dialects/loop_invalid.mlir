@@ -274,3 +274,81 @@ func.func @stray_yield() {
   // expected-error @below {{'loop.yield' op expects parent op to be one of 'loop.for, loop.if'}}
   "loop.yield"() : () -> ()
 }
+
+// -----
+
+func.func @loaded_type(%A: memref<8xf32>, %i: index) {
+  // expected-error @below {{'loop.load' op result has type 'f64', but the elements of the buffer have type 'f32'}}
+  %0 = "loop.load"(%A) <{map = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (memref<8xf32>) -> f64
+  return
+}
+
+// -----
+
+func.func @other_type(%A: memref<8xf32>, %v: f64) {
+  // expected-error @below {{'loop.load' op value after 'else' has type 'f64', but the elements of the buffer have type 'f32'}}
+  %0 = "loop.load"(%A, %v) <{map = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 1, 0, 1>, where = affine_set<() : (0 >= 0)>}> : (memref<8xf32>, f64) -> f32
+  return
+}
+
+// -----
+
+func.func @stored_type(%A: memref<8xf32>, %v: f64) {
+  // expected-error @below {{'loop.store' op stored value has type 'f64', but the elements of the buffer have type 'f32'}}
+  "loop.store"(%v, %A) <{map = affine_map<() -> (0)>}> : (f64, memref<8xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @argument_of_a_condition() {
+  // expected-error @below {{'loop.if' op bodies take no arguments}}
+  "loop.if"() <{condition = affine_set<() : (0 >= 0)>}> ({
+  ^bb0(%i: index):
+    "loop.yield"() : () -> ()
+  }, {
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @empty_label() {
+  // expected-error @below {{'loop.for' op label must not be empty}}
+  loop.for @"" (%i = 0 to 8) {
+  }
+  return
+}
+
+// -----
+
+func.func @no_bound() {
+  // expected-error @below {{'loop.for' op must have at least one lower and one upper bound}}
+  "loop.for"() <{label = "i", lower = affine_map<() -> ()>, operandSegmentSizes = array<i32: 0, 0>, step = 1 : index, upper = affine_map<() -> (8)>}> ({
+  ^bb0(%i: index):
+    "loop.yield"() : () -> ()
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @no_index() {
+  // expected-error @below {{'loop.for' op body must have an index argument, and one of its type for each carried value}}
+  "loop.for"() <{label = "i", lower = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 0>, step = 1 : index, upper = affine_map<() -> (8)>}> ({
+  ^bb0:
+    "loop.yield"() : () -> ()
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @no_result(%v: f32) {
+  // expected-error @below {{'loop.for' op must have one result of its type for each carried value}}
+  "loop.for"(%v) <{label = "i", lower = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 1>, step = 1 : index, upper = affine_map<() -> (8)>}> ({
+  ^bb0(%i: index, %c: f32):
+    "loop.yield"(%c) : (f32) -> ()
+  }) : (f32) -> ()
+  return
+}
