@@ -3,6 +3,7 @@
     irkit-plan lifetimes.csv                                  the best of several greedy plans, as a table
     irkit-plan lifetimes.csv --strategy=exact --capacity=1048576
     irkit-plan lifetimes.csv --compare --format=svg -o plan.svg     naive, lazy and best side by side
+    irkit-plan model.mlir --batches                           the tensors of a model; the batches that fit
 
 Every plan is judged before it is shown.  The exit status is 1 where the plan exceeds the capacity.
 """
@@ -13,13 +14,19 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from irkit import catalog
 from irkit.analysis.memory import BUDGET, STRATEGIES, Buffer, Plan, faults, plan
+from irkit.analysis.tensors import ALIGNMENT
+from irkit.define.verifier import verify
 from irkit.diagnostics import Source
+from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
+from irkit.tools.plan_batches import batch_table
 from irkit.tools.plan_lifetimes import read_lifetimes
 from irkit.tools.plan_picture import draw
+from irkit.tools.plan_program import Lifetimes, lifetimes_in
 from irkit.tools.plan_report import as_json, table
 from irkit.tools.reporting import Reporter
 
@@ -30,7 +37,14 @@ FLAGS = {
     "strategy": Flag("value", f"How to plan: {', '.join(STRATEGIES)} (default=best)", "name"),
     "compare": Flag("flag", f"Plan by {', '.join(COMPARED)}, and by --strategy where it is another"),
     "capacity": Flag("number", "The arena that there is, in bytes: exact stops at a plan that fits", "ulong"),
-    "alignment": Flag("number", "The least alignment of every buffer, in bytes (default=1)", "uint"),
+    "alignment": Flag(
+        "number",
+        f"The least alignment of every buffer, in bytes (default={ALIGNMENT} for programs, else 1)",
+        "uint",
+    ),
+    "entry": Flag("value", "The function of a program (default: the only public one, or main)", "name"),
+    "out-of-place": Flag("flag", "No result of a program takes the place of an input that dies"),
+    "batches": Flag("flag", "Add the largest batch in memories of some sizes, by strategy"),
     "budget": Flag("number", f"How many placements exact looks at (default={BUDGET})", "ulong"),
     "format": Flag("value", "What to write: table, json, svg (default=table)", "format"),
     "o": Flag("value", "Output file", "path"),
@@ -55,19 +69,35 @@ def _answer(argv: Sequence[str]) -> int:
     if len(arguments.files) > 1:
         raise UsageError("Too many positional arguments specified!")
     strategy = arguments.choice("strategy", STRATEGIES, "best")
-    writer = _WRITERS[arguments.choice("format", tuple(_WRITERS), "table")]
-    alignment = arguments.number("alignment", 1)
-    if alignment < 1 or alignment & (alignment - 1):
+    form = arguments.choice("format", tuple(_WRITERS), "table")
+    if arguments.on("batches") and form != "table":
+        raise UsageError("--batches adds to the table, so --format must be table")
+    found = _read(arguments)
+    strategies = tuple(dict.fromkeys((*COMPARED, strategy)) if arguments.on("compare") else (strategy,))
+    plans = [_judged(found.buffers, each, arguments) for each in strategies]
+    text = _WRITERS[form](found.buffers, plans)
+    if arguments.on("batches"):
+        text += batch_table(found.buffers, strategies, found.weights)
+    write_file(arguments.text("o", "-"), [text])
+    return _fits(plans[-1], arguments)
+
+
+def _read(arguments: Arguments) -> Lifetimes:
+    """The lifetimes of a file, or those of the program in it."""
+    alignment = arguments.number("alignment", 1) if arguments.has("alignment") else None
+    if alignment is not None and (alignment < 1 or alignment & (alignment - 1)):
         raise UsageError(f"for the --alignment option: '{alignment}' is no power of two")
     sources: dict[str, Source] = {}
     with Reporter(arguments, TOOL).reporting(sources):
         source = read_source(arguments.files[0] if arguments.files else "-")
         sources[source.name] = source
-        buffers = read_lifetimes(source, alignment)
-    strategies = dict.fromkeys((*COMPARED, strategy)) if arguments.on("compare") else (strategy,)
-    plans = [_judged(buffers, each, arguments) for each in strategies]
-    write_file(arguments.text("o", "-"), [writer(buffers, plans)])
-    return _fits(plans[-1], arguments)
+        if not source.name.endswith((".mlir", ".mlirbc")):
+            return Lifetimes(read_lifetimes(source, alignment or 1))
+        module = parse_source(source, catalog.context())
+        verify(module)
+        return lifetimes_in(
+            module, arguments.text("entry", ""), alignment, not arguments.on("out-of-place")
+        )
 
 
 def _judged(buffers: Sequence[Buffer], strategy: str, arguments: Arguments) -> Plan:
