@@ -1,0 +1,112 @@
+"""Nests in which each element of a result is a sum of products, and what their loops do: read off their
+accesses, whatever operation they come from.
+
+    for @i parallel { for @j parallel {          @j      columns: neighbours in the result and in B
+      store %zero, C[i, j]                       @i      rows: the same element of B
+      for @k {                                   @k      a sum
+        update addf A[i, k] * B[k, j], C[i, j]
+      }
+      store f(C[i, j]), D[i, j]                          what follows each sum
+    } }
+
+What the columns share is broadcast, what the rows share is read once for several rows: these two make a tile
+that fits the registers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from irkit.analysis.lanes import motion_of
+from irkit.define import Op
+from irkit.dialects import loop
+from irkit.ir import Operation
+from irkit.ir.types import FloatType, IntegerType
+
+
+class Contraction(NamedTuple):
+    """A nest of sums of products."""
+
+    band: Sequence[loop.For]
+    """The parallel loops, outermost first."""
+    rows: loop.For
+    columns: loop.For
+    sums: Sequence[loop.For]
+    update: loop.Update
+    shared: loop.Load
+    """What is read for a column, the same for all rows."""
+    has_epilogue: bool
+
+    @property
+    def outer(self) -> loop.For:
+        return self.band[0]
+
+
+def find_contraction(outer: loop.For) -> Contraction | None:
+    """The contraction that a nest is, None for any other nest."""
+    band = list(takewhile(lambda each: each.is_parallel and _is_plain(each), loop.perfect_nest(outer)))
+    if len(band) < 2:
+        return None
+    inside = [op for op in band[-1].block.ops if op is not band[-1].block.last]
+    nests = [op for op in inside if isinstance(op, loop.For)]
+    if len(nests) != 1 or not all(op in nests or _is_simple(op) for op in inside):
+        return None
+    sums = loop.perfect_nest(nests[0])
+    if not all(each.kind is None and _is_plain(each) for each in sums):
+        return None
+    body = [op for op in sums[-1].block.ops if op is not sums[-1].block.last]
+    updates = [op for op in body if isinstance(op, loop.Update)]
+    loads = [op for op in body if isinstance(op, loop.Load)]
+    if len(updates) != 1 or any(op not in loads and not _is_pure(op) for op in body if op not in updates):
+        return None
+    (update,) = updates
+    if update.conditions or not all(motion_of(update, each).is_uniform for each in sums):
+        return None
+    if not isinstance(update.value.type, FloatType | IntegerType):
+        return None
+    axes = _axes(band, update, loads)
+    if axes is None:
+        return None
+    return Contraction(band, *axes[:2], sums, update, axes[2], nests[0] is not inside[-1])
+
+
+def _axes(
+    band: Sequence[loop.For], update: loop.Update, loads: Sequence[loop.Load]
+) -> tuple[loop.For, loop.For, loop.Load] | None:
+    """The rows, the columns, and what the rows share."""
+    for columns in reversed(band):
+        if not motion_of(update, columns).is_contiguous:
+            continue
+        moving = [each for each in loads if not motion_of(each, columns).is_uniform]
+        if not moving or any(motion_of(each, columns).pattern == "scattered" for each in moving):
+            continue
+        for rows in reversed(band):
+            if rows is columns or motion_of(update, rows).is_uniform:
+                continue
+            shared = all(motion_of(each, rows).is_uniform for each in moving)
+            if shared and any(not motion_of(each, rows).is_uniform for each in loads):
+                return rows, columns, moving[0]
+    return None
+
+
+def _is_plain(nest: loop.For) -> bool:
+    """Whether a loop counts by one, from 0, to an end that no other loop decides."""
+    return (
+        nest.constant_lower == 0
+        and nest.step_value == 1
+        and len(nest.upper_bounds) == 1
+        and nest.mapping is None
+        and not nest.inits
+        and not any(loop.is_induction_variable(value) for value in nest.indices)
+    )
+
+
+def _is_pure(op: Operation) -> bool:
+    return isinstance(op, Op) and op.is_pure and not op.regions
+
+
+def _is_simple(op: Operation) -> bool:
+    """Whether an operation beside the sum is an access or has no effects."""
+    return isinstance(op, loop.Access) or _is_pure(op)

@@ -1,0 +1,50 @@
+"""A schedule in the making: passes run on a copy of the function, and their text is kept.
+
+    trial = Trial(function)
+    trial.do(LoopTile, loops=["i", "j"], sizes=[6, 64])
+    trial.text()                                              loop-tile{loops=i,j sizes=6,64}
+
+What comes of a pass is seen at once, labels and all, so that the next step can be chosen by it; an IRError of
+a pass that refuses ends the trial.  The function itself stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from irkit.dialects import func, loop
+from irkit.pipeline import Pass
+
+Setting = str | int | list[str] | list[int]
+
+
+class Trial:
+    """Passes that were run on a copy of a function."""
+
+    def __init__(self, function: func.Func):
+        mapping: dict[object, object] = {}
+        self.function = function.clone(mapping)
+        self._steps: list[str] = []
+
+    def do(self, kind: type[Pass], **settings: Setting) -> None:
+        """Runs a pass with these options."""
+        kind(**settings).run(self.function)
+        options = " ".join([f"{key}={_shown(value)}" for key, value in settings.items()])
+        self._steps.append(f"{kind.name}{{{options}}}" if options else kind.name)
+
+    def text(self) -> str:
+        """The passes, as a pipeline for functions."""
+        return ",".join(self._steps)
+
+    def loop(self, label: str) -> loop.For | None:
+        """The loop with a label."""
+        return next((each for each in loop.loops_in(self.function) if each.label.value == label), None)
+
+    def inside(self, label: str) -> Iterator[loop.For]:
+        """The loops inside of the loop with a label, in printed order."""
+        nest = self.loop(label)
+        return (each for each in loop.loops_in(nest) if each is not nest) if nest is not None else iter(())
+
+
+def _shown(value: Setting) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
