@@ -1017,3 +1017,19 @@ func.func @f(%i: index, %n: index, %x: f32, %k: i32, %m: memref<?x?xf32>, %z: me
   affine.dma_wait %z[] : memref<f32>
   return
 }
+
+// -----
+
+func.func @f(%t: memref<4xi32>, %i: index) {
+  // expected-error @below {{'affine.dma_wait' op incorrect number of operands}}
+  "affine.dma_wait"(%t, %i) {tag_map = affine_map<(d0) -> (d0)>} : (memref<4xi32>, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{'affine.if' op region #0 ('thenRegion') failed to verify constraint: region with 1 blocks}}
+  "affine.if"() <{condition = affine_set<() : (0 == 0)>}> ({}, {}) : () -> ()
+  return
+}

@@ -172,3 +172,12 @@ func.func @bounds(%i: index) {
   }) : (index, index, index, index) -> ()
   return
 }
+
+// -----
+
+func.func @groups(%c: i1) {
+  // expected-error @below {{'cf.cond_br' op operand group starting at #0 requires 1 element, but found 2}}
+  "cf.cond_br"(%c, %c)[^bb1, ^bb1] <{operandSegmentSizes = array<i32: 2, 0, 0>}> : (i1, i1) -> ()
+^bb1:
+  return
+}

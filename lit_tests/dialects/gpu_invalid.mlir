@@ -716,3 +716,26 @@ gpu.module @m <1> { }
 
 // expected-error @below {{'gpu.func' op attribute 'known_block_size' failed to satisfy constraint: i32 dense array attribute with 3 elements (if present)}}
 gpu.module @m { gpu.func @k() kernel attributes {known_block_size = array<i32: 1>} { gpu.return } }
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @k {
+    gpu.func @k(%x: f32) kernel {
+      gpu.return
+    }
+  }
+  func.func @g(%n: index, %x: f32) {
+    // expected-error @below {{'gpu.launch_func' op got 3 kernel operands but expected 1}}
+    "gpu.launch_func"(%n, %n, %n, %n, %n, %n, %x) <{kernel = @k::@k, operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 3, 0>}> : (index, index, index, index, index, index, f32) -> ()
+    return
+  }
+}
+
+// -----
+
+func.func @f(%a: !gpu.sparse.spmat_handle, %b: !gpu.sparse.dntensor_handle, %m: memref<4xi8>) {
+  // expected-error @below {{'gpu.spmm' op operand group starting at #1 requires 1 element, but found 0}}
+  "gpu.spmm"(%a, %b, %b, %m) <{computeType = f32, modeA = #gpu<mat_transpose_mode NON_TRANSPOSE>, modeB = #gpu<mat_transpose_mode NON_TRANSPOSE>, operandSegmentSizes = array<i32: 0, 1, 0, 2, 1>}> : (!gpu.sparse.spmat_handle, !gpu.sparse.dntensor_handle, !gpu.sparse.dntensor_handle, memref<4xi8>) -> ()
+  return
+}

@@ -1431,3 +1431,76 @@ func.func @f(%f: tensor<2x3x3x5xf32>, %f4: tensor<2x4x3x5xf32>, %f1: tensor<2x1x
   %0 = linalg.winograd_output_transform fmr(F_4_3) ins(%v : tensor<6x6x2x2x2x2xf32>) outs(%fo : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: memref<?x?x?x?xf32>, %b: memref<?x?x?x?xf32>) {
+  // expected-error @below {{unexpected loop dimension for convolution op}}
+  linalg.conv_2d_nhwc_hwcf {strides = dense<0> : tensor<2xi64>} ins(%a, %b : memref<?x?x?x?xf32>, memref<?x?x?x?xf32>) outs(%a : memref<?x?x?x?xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<?x?x?x?xf32>, %b: memref<?x?x?x?xf32>) {
+  // expected-error @below {{unexpected input index map for convolutions}}
+  linalg.conv_2d_nhwc_hwcf {strides = dense<0> : tensor<2xi64>, dilations = dense<0> : tensor<2xi64>} ins(%a, %b : memref<?x?x?x?xf32>, memref<?x?x?x?xf32>) outs(%a : memref<?x?x?x?xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<?x?x?xf32>, %b: memref<?xf32>) {
+  // expected-error @below {{expected op with 2 inputs and 1 output}}
+  "linalg.pooling_nwc_sum"(%a, %b, %a) <{operandSegmentSizes = array<i32: 1, 2>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+  }) : (memref<?x?x?xf32>, memref<?xf32>, memref<?x?x?xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<?xf32>) {
+  // expected-error @below {{expected op with 1 input and 1 output}}
+  "linalg.fill"(%a) <{operandSegmentSizes = array<i32: 0, 1>}> ({
+  ^bb0(%x: f32):
+  }) : (memref<?xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<?x?xf32>, %b: memref<?xf32>) {
+  // expected-error @below {{expected add/mul op in the body}}
+  "linalg.matvec"(%a, %b, %b) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = arith.addf %z, %y : f32
+    linalg.yield %1 : f32
+  }) : (memref<?x?xf32>, memref<?xf32>, memref<?xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x4xf32>) {
+  // expected-error @below {{expected at least 1 reduction}}
+  "linalg.matmul"(%a, %a, %a) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    linalg.yield %y : f32
+  }) : (memref<4x4xf32>, memref<4x4xf32>, memref<4x4xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
+  // expected-error @below {{'linalg.matvec' op expected type of operand #2 ('tensor<4xf32>') to match type of corresponding result ('tensor<2xf32>')}}
+  %0 = "linalg.matvec"(%a, %b, %b) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %1 = arith.mulf %x, %y : f32
+    %2 = arith.addf %z, %1 : f32
+    linalg.yield %2 : f32
+  }) : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2xf32>
+  return
+}

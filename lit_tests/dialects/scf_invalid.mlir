@@ -476,3 +476,73 @@ func.func @index_of_a_known_name(%n: index) {
   }
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<8xf32>, %n: index) {
+  // expected-error @below {{'scf.parallel' op expects as many lower and upper bounds as steps}}
+  "scf.parallel"(%n, %n, %n) <{operandSegmentSizes = array<i32: 1, 0, 2, 0>}> ({
+  ^bb0(%i: index, %j: index):
+    scf.reduce
+  }) : (index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %x: f32) {
+  %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
+    // expected-error @below {{'scf.reduce' op expects number of reduction regions: 1 to be the same as number of reduction operands: 2}}
+    "scf.reduce"(%n, %x) ({
+    ^bb0(%a: f32, %b: f32):
+      scf.reduce.return %a : f32
+    }) : (index, f32) -> ()
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @below {{'scf.index_switch' op region #1 should have no arguments}}
+  "scf.index_switch"(%n) <{cases = array<i64: 8>}> ({
+    scf.yield
+  }, {
+  ^bb0(%a: i32):
+    scf.yield
+  }) : (index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%x: f32) {
+  // expected-error @below {{'scf.index_switch' op expects a non-empty block}}
+  "scf.index_switch"(%x) <{cases = array<i64>}> ({
+  ^bb0:
+  }) : (f32) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8xf32>, %n: index) {
+  %0:2 = "scf.forall"(%a, %a) <{operandSegmentSizes = array<i32: 0, 0, 0, 2>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1>, staticUpperBound = array<i64: 8>}> ({
+  ^bb0(%i: index, %o: tensor<8xf32>, %p: tensor<8xf32>):
+    // expected-error @below {{'arith.addi' op requires the same type for all operands and results}}
+    %1 = "arith.addi"(%n, %n) : (index, index) -> f32
+    scf.forall.in_parallel {}
+  }) : (tensor<8xf32>, tensor<8xf32>) -> (tensor<8xf32>, f32)
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8xf32>) {
+  // expected-error @below {{'scf.forall' op expected type of operand #1 ('tensor<8xf32>') to match type of corresponding result ('tensor<4xf32>')}}
+  %0:2 = "scf.forall"(%a, %a) <{operandSegmentSizes = array<i32: 0, 0, 0, 2>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1>, staticUpperBound = array<i64: 8>}> ({
+  ^bb0(%i: index, %o: tensor<8xf32>, %p: tensor<8xf32>):
+    scf.forall.in_parallel {}
+  }) : (tensor<8xf32>, tensor<8xf32>) -> (tensor<8xf32>, tensor<4xf32>)
+  return
+}

@@ -991,3 +991,52 @@ func.func @f(%a: tensor<4x8xf32>, %b: tensor<4x9xf32>, %c: tensor<4xf32>, %d: te
   %0 = tensor.concat dim(0) %a, %b, %b : (tensor<4x8xf32>, tensor<4x9xf32>, tensor<4x9xf32>) -> tensor<12x8xf32>
   return
 }
+
+// -----
+
+// The loop looks at what it combines before that looks at itself.
+func.func @f(%s: tensor<1xf32>, %a: tensor<8xf32>, %b: tensor<8xf32>) {
+  %0 = scf.forall (%i) in (8) shared_outs(%o = %a) -> tensor<8xf32> {
+    scf.forall.in_parallel {
+      // expected-error @below {{'tensor.parallel_insert_slice' op may only insert into an output block argument}}
+      "tensor.parallel_insert_slice"(%s, %b, %i) <{static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: 1>, static_strides = array<i64: 1>, operandSegmentSizes = array<i32: 1, 1, 2, 0, 0>}> : (tensor<1xf32>, tensor<8xf32>, index) -> ()
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<1xf32>, %a: tensor<8xf32>) {
+  %0 = scf.forall (%i) in (8) shared_outs(%o = %a) -> tensor<8xf32> {
+    scf.forall.in_parallel {
+      // expected-error @below {{'tensor.parallel_insert_slice' op operand count (3) does not match with the total size (4) specified in attribute 'operandSegmentSizes'}}
+      "tensor.parallel_insert_slice"(%s, %o, %i) <{static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: 1>, static_strides = array<i64: 1>, operandSegmentSizes = array<i32: 1, 1, 2, 0, 0>}> : (tensor<1xf32>, tensor<8xf32>, index) -> ()
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<1xf32>, %a: tensor<8xf32>) {
+  %0 = scf.forall (%i) in (8) shared_outs(%o = %a) -> tensor<8xf32> {
+    // expected-error @below {{'scf.forall.in_parallel' op expected only ParallelCombiningOpInterface ops}}
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %s into %o[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
+      "t.other"() : () -> ()
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x?xf32>, %n: index, %v: f32) {
+  // expected-error @below {{'tensor.pad' op expected 1 dynamic low padding values}}
+  %0 = "tensor.pad"(%a, %n) <{operandSegmentSizes = array<i32: 1, 0, 1>, static_high = array<i64: 0, 0>, static_low = array<i64: 0, -9223372036854775808>}> ({
+  ^bb0(%i: index, %j: index):
+    tensor.yield %v : f32
+  }) : (tensor<2x?xf32>, index) -> tensor<2x7xf32>
+  return
+}

@@ -16,6 +16,7 @@ stretched.  Results are defined up to rounding; no operation has effects.
 
 from irkit.define import Dialect
 from irkit.diagnostics import Location
+from irkit.dialects.graph.attention import Alignment, Attention
 from irkit.dialects.graph.base import TensorOp
 from irkit.dialects.graph.bits import And, BitwiseBinary, Or, Shl, Shr, Xor
 from irkit.dialects.graph.choices import Compare, CompareKind, Select
@@ -75,6 +76,8 @@ from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import TensorType
 
 __all__ = [
+    "Alignment",
+    "Attention",
     "Abs",
     "Acos",
     "Acosh",

@@ -4,6 +4,7 @@ Numbers of narrow types are computed in the type and rounded; sums and functions
 which is all that the dialect promises.
 """
 
+from irkit.interp.graph.attention import attention
 from irkit.interp.graph.contractions import matmul, normalized, reduce, softmax
 from irkit.interp.graph.elementwise import (
     abs_,
@@ -40,6 +41,7 @@ from irkit.interp.graph.windows import conv, pool
 __all__ = [
     "abs_",
     "arg_reduce",
+    "attention",
     "bitwise",
     "broadcast",
     "cast",

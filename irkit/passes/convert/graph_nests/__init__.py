@@ -1,7 +1,8 @@
 """How `convert-graph-to-loop` writes each operation of the graph dialect as a nest over buffers.
 
 `EMITTERS` says for each operation how its nest is written; an operation that is missing there is added in
-the file of its theme: elementwise.py, contractions.py, movement.py, windows.py, indexing.py, scans.py.
+the file of its theme: elementwise.py, contractions.py, attention.py, movement.py, windows.py, indexing.py,
+scans.py.
 """
 
 from collections.abc import Callable
@@ -9,7 +10,15 @@ from typing import Any, Final
 
 from irkit.dialects import graph
 from irkit.ir import Operation
-from irkit.passes.convert.graph_nests import contractions, elementwise, indexing, movement, scans, windows
+from irkit.passes.convert.graph_nests import (
+    attention,
+    contractions,
+    elementwise,
+    indexing,
+    movement,
+    scans,
+    windows,
+)
 from irkit.passes.convert.graph_nests.emitter import Emitter, Tensor
 
 Emit = Callable[[Emitter, Any, Tensor], None]
@@ -20,6 +29,7 @@ EMITTERS: Final[dict[type[Operation], Emit]] = {
     graph.Matmul: contractions.matmul,
     graph.Reduce: contractions.reduce,
     graph.Softmax: contractions.softmax,
+    graph.Attention: attention.attention,
     graph.Transpose: movement.transpose,
     graph.Reshape: movement.reshape,
     graph.Broadcast: movement.broadcast,

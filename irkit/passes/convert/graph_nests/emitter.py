@@ -18,7 +18,7 @@ from irkit.dialects.arith.bases import FloatBinary, FloatUnary
 from irkit.dialects.loop.affine import Indices, Replacement
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Attribute, Block, Operation, Type, Value
-from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
+from irkit.ir.affine import AffineExpr, Constraint
 from irkit.ir.attributes import FloatAttr, IntegerAttr, StringAttr, floating, normalize_int
 from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.interning import TypedAttribute
@@ -122,13 +122,24 @@ class Emitter:
         with self.nest([upper], [label], parallel) as (variable,):
             yield variable
 
-    def _enter(self, label: str, upper: Size, parallel: bool) -> Value[Type]:
-        """`loop.for @prefix.label (%i = 0 to upper)`, to whose body the place moves."""
+    @contextmanager
+    def strip(
+        self, label: str, uppers: Sequence[Subscript], step: int = 1, parallel: bool = False
+    ) -> Iterator[Value[Type]]:
+        """One loop that ends before the least of several bounds."""
+        outer = (self.block, self.before)
+        yield self._enter(label, uppers, parallel, step)
+        self.block, self.before = outer
+
+    def _enter(self, label: str, uppers: Sequence[Subscript], parallel: bool, step: int = 1) -> Value[Type]:
+        """`loop.for @prefix.label (%i = 0 to min(uppers))`, to whose body the place moves."""
         at = loop.Indices()
-        bound: AffineExpr = AffineConstant(upper) if isinstance(upper, int) else at(upper)
+        bounds = [_expr(each, at) for each in uppers]
         kind = PARALLEL if parallel else None
         made = self.add(
-            loop.For.build(f"{self.prefix}.{label}", at, 0, bound, kind=kind, location=self.location)
+            loop.For.build(
+                f"{self.prefix}.{label}", at, 0, bounds, step, kind=kind, location=self.location
+            )
         )
         self.block, self.before = made.block, made.block.last
         return made.induction_variable
@@ -144,7 +155,7 @@ class Emitter:
         variables: list[Value[Type]] = []
         once: list[tuple[str, Size]] = [("once", 1)] if parallel and not uppers else []
         for name, upper in [*once, *zip(names, uppers, strict=True)]:
-            variables.append(self._enter(name, upper, parallel))
+            variables.append(self._enter(name, [upper], parallel))
         yield variables[len(once) :]
         self.block, self.before = outer
 
@@ -192,9 +203,9 @@ class Emitter:
         flags = self.fastmath if isinstance(value.type, FloatType) else arith.NO_FASTMATH
         self.add(loop.Update.build(kind, value, target.buffer, at, exprs, fastmath=flags))
 
-    def local(self, name: str, element: Type) -> Tensor:
-        """A buffer of one element that lives for one iteration of the innermost loop."""
-        kind = MemRefType((), element)
+    def local(self, name: str, element: Type, shape: tuple[int, ...] = ()) -> Tensor:
+        """A buffer, of one element by default, that lives for one iteration of the innermost loop."""
+        kind = MemRefType(shape, element)
         name_attr: dict[str, Attribute] = {"loop.name": StringAttr(f"{self.prefix}.{name}")}
         made = self.add(memref.Alloca(memref=kind, attributes=name_attr))
         return Tensor(kind, made.result)

@@ -1,0 +1,132 @@
+"""graph.attention against the formula, in the interpreter, as blocked nests, and as machine code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from test_graph import lowered, program
+
+import irkit
+from irkit.interp import Machine
+
+Array = NDArray[Any]
+TOLERANCES = {"f16": 4e-3, "f32": 2e-6, "f64": 1e-12}
+SHAPES = [
+    ((), 1, 1, 1, 1),
+    ((2,), 3, 5, 4, 6),
+    ((1,), 40, 7, 8, 8),
+    ((2, 2), 33, 130, 3, 2),
+    ((), 7, 300, 5, 9),
+    ((), 65, 129, 16, 16),
+]
+"""Batch, queries, keys, size of queries, size of values: fewer than a block, several, and a rest of one."""
+
+
+def formula(q: Array, k: Array, v: Array, scale: float, causal: str = "", bias: Array | None = None) -> Array:
+    """Row by row in double precision; a query that sees no key takes nothing."""
+    scores = q.astype(np.float64) @ np.swapaxes(k, -1, -2).astype(np.float64) * scale
+    n, m = scores.shape[-2:]
+    if bias is not None:
+        scores = np.where(bias, scores, -np.inf) if bias.dtype == bool else scores + bias
+    if causal:
+        row, column = np.arange(n)[:, None], np.arange(m)[None, :]
+        seen = column <= row + (m - n if causal == "bottom_right" else 0)
+        scores = np.where(seen, scores, -np.inf)
+    with np.errstate(invalid="ignore"):
+        powers = np.exp(scores - scores.max(-1, keepdims=True))
+    sums = powers.sum(-1, keepdims=True)
+    weights = np.where(np.isfinite(sums), powers / np.where(sums == 0, 1, sums), 0)
+    result: Array = weights @ v.astype(np.float64)
+    return result
+
+
+class Case:
+    """Random operands of an attention, its text and its result."""
+
+    def __init__(self, shape: tuple[Any, ...], element: str, causal: str, bias: str, seed: int = 0):
+        rng = np.random.default_rng(seed)
+        dtype = {"f16": np.float16, "f32": np.float32, "f64": np.float64}[element]
+        batch, n, m, d, e = shape
+        sizes = ((*batch, n, d), (*batch, m, d), (*batch, m, e))
+        self.inputs: list[Array] = [rng.standard_normal(each).astype(dtype) for each in sizes]
+        if bias == "float":
+            added = rng.standard_normal((n, m)).astype(dtype)
+            added[rng.random((n, m)) < 0.3] = -np.inf
+            added[0] = -np.inf
+            self.inputs.append(added)
+        elif bias == "mask":
+            mask = rng.random((n, m)) < 0.6
+            mask[: n // 2, : m // 2] = False
+            mask[-1] = False
+            self.inputs.append(mask)
+        q, k, v, *rest = self.inputs
+        self.expected = formula(q, k, v, 0.3, causal, *rest)
+        operands = ", ".join([f"%{number}" for number in range(len(self.inputs))])
+        shown = f" causal {causal}" if causal else ""
+        kind = f"tensor<{''.join([f'{size}x' for size in (*batch, n, e)])}{element}>"
+        self.text = program(f"graph.attention {operands} scale 0.3{shown}", self.inputs, kind)
+        self.tolerance = TOLERANCES[element]
+
+    def check(self, found: Array) -> None:
+        assert np.abs(found.astype(np.float64) - self.expected).max(initial=0.0) <= self.tolerance
+
+
+CASES = [
+    (shape, element, causal, bias)
+    for number, shape in enumerate(SHAPES)
+    for causal in ("", "top_left", "bottom_right")
+    for bias in ("", "float", "mask")
+    for element in (list(TOLERANCES)[number % 3],)
+]
+
+
+@pytest.mark.parametrize(("shape", "element", "causal", "bias"), CASES)
+def test_the_interpreter_computes_the_formula(
+    shape: tuple[Any, ...], element: str, causal: str, bias: str
+) -> None:
+    case = Case(shape, element, causal, bias)
+    (found,) = Machine(irkit.parse(case.text)).run("f", case.inputs)
+    case.check(found)
+
+
+@pytest.mark.parametrize(("shape", "element", "causal", "bias"), CASES[::7])
+def test_machine_code_computes_the_formula(
+    shape: tuple[Any, ...], element: str, causal: str, bias: str
+) -> None:
+    case = Case(shape, element, causal, bias, seed=1)
+    case.check(irkit.compile(irkit.parse(case.text))["f"](*case.inputs))
+
+
+@pytest.mark.parametrize("causal", ["", "top_left", "bottom_right"])
+def test_nests_compute_the_formula(causal: str) -> None:
+    case = Case(((), 3, 5, 2, 2), "f32", causal, "mask")
+    (found,) = Machine(lowered(case.text)).run("f", case.inputs)
+    case.check(found)
+
+
+def test_sizes_may_be_open() -> None:
+    text = """func.func @f(%q: tensor<?x?x4xf32>, %k: tensor<?x?x4xf32>, %v: tensor<?x?x3xf32>) -> tensor<?x?x3xf32> {
+      %0 = graph.attention %q, %k, %v scale 0.3 causal bottom_right
+        : tensor<?x?x4xf32>, tensor<?x?x4xf32>, tensor<?x?x3xf32> -> tensor<?x?x3xf32>
+      return %0 : tensor<?x?x3xf32>
+    }"""
+    run = irkit.compile(irkit.parse(text))["f"]
+    rng = np.random.default_rng(3)
+    for n, m in [(1, 1), (40, 150), (35, 3)]:
+        q, k, v = [rng.standard_normal((2, *rest)).astype(np.float32) for rest in ((n, 4), (m, 4), (m, 3))]
+        assert np.abs(run(q, k, v) - formula(q, k, v, 0.3, "bottom_right")).max() < 2e-6
+
+
+def test_large_scores_do_not_overflow_and_nan_stays() -> None:
+    case = Case(((), 40, 140, 8, 4), "f32", "", "")
+    case.inputs[0] *= 1e4
+    run = irkit.compile(irkit.parse(case.text))["f"]
+    expected = formula(*case.inputs, 0.3)
+    assert np.abs(run(*case.inputs) - expected).max() < 1e-3
+    case.inputs[0][3, 0] = np.nan
+    found = run(*case.inputs)
+    assert np.isnan(found[3]).all()
+    assert np.isfinite(np.delete(found, 3, axis=0)).all()
