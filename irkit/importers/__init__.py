@@ -1,0 +1,1 @@
+"""Readers of other formats: each makes a module of the `graph` dialect."""

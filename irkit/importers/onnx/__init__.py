@@ -1,0 +1,177 @@
+"""ONNX models as modules of the `graph` dialect.
+
+    module = read_model("resnet50.onnx", sizes={"N": 1})
+
+    func.func @main(%x: tensor<1x3x224x224xf32> {irkit.name = "x"}) -> (tensor<1x1000xf32> {irkit.name = "y"})
+
+Weights become resources: views of the mapped file, which are neither read nor copied before somebody computes
+with them.  Each operator becomes operations of `graph` by the table of its theme; what follows from constants
+and shapes alone is computed here.  Names of nodes are locations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from irkit.define.verifier import verify
+from irkit.diagnostics import FileLineCol, IRError
+from irkit.dialects import builtin, func
+from irkit.importers.onnx import (
+    activations,
+    control,
+    elements,
+    elementwise,
+    files,
+    indexing,
+    movement,
+    normalization,
+    products,
+    quantization,
+    recurrent,
+    reductions,
+    resize,
+    shapes,
+    windows,
+)
+from irkit.importers.onnx.builder import Builder
+from irkit.importers.onnx.graphs import Graphs, OpenInputError
+from irkit.importers.onnx.node import Handler
+from irkit.importers.onnx.tensors import Size, Tensor
+from irkit.ir.affine import AffineDim, AffineExpr
+from irkit.ir.attributes import ArrayAttr, StringAttr, TypeAttr, dictionary
+from irkit.ir.types import FunctionType
+
+if TYPE_CHECKING:
+    import onnx
+
+    from irkit.importers.onnx.elements import Array
+
+__all__ = ["TABLES", "OpenInputError", "read_model", "read_proto"]
+
+NAME: Final = "irkit.name"
+"""The attribute of an argument, or a result, that holds its name in the model."""
+
+TABLES: Final[Mapping[str, Mapping[str, Handler]]] = {
+    "": {
+        **activations.TABLE,
+        **control.TABLE,
+        **elementwise.TABLE,
+        **indexing.TABLE,
+        **movement.TABLE,
+        **normalization.TABLE,
+        **products.TABLE,
+        **quantization.TABLE,
+        **recurrent.TABLE,
+        **reductions.TABLE,
+        **resize.TABLE,
+        **shapes.TABLE,
+        **windows.TABLE,
+    },
+    "ai.onnx.ml": indexing.FEATURES,
+}
+"""What operators of each domain become, by their names."""
+
+
+def read_model(
+    path: str, sizes: Mapping[str, int] | None = None, values: Mapping[str, Array] | None = None
+) -> builtin.Module:
+    """The model in a file.
+
+    `sizes` fixes sizes that inputs leave open, by their names; `values` makes inputs known, by theirs: they
+    are no arguments then.  An IRError says what is no model, or cannot be imported; an `OpenInputError` names
+    inputs that have to be known."""
+    return _module(files.read(path), sizes or {}, values or {})
+
+
+def read_proto(
+    proto: onnx.ModelProto, sizes: Mapping[str, int] | None = None, values: Mapping[str, Array] | None = None
+) -> builtin.Module:
+    """The same for a model in memory."""
+    return _module(files.of_proto(proto), sizes or {}, values or {})
+
+
+def _module(
+    model: files.Model, sizes: Mapping[str, int], values: Mapping[str, Array]
+) -> builtin.Module:
+    module = builtin.Module.empty()
+    function = func.Func.define("main", [], [])
+    module.block.append(function)
+    builder = Builder(function.body.entry)
+    graphs = Graphs(model, TABLES, builder)
+    graphs.check()
+    graph = model.proto.graph
+    scope, names = _inputs(graphs, sizes, values)
+    results = graphs.run(graph, scope)
+    builder.location = graphs.location("results")
+    returned = [builder.value(each) for each in results]
+    function.body.entry.append(func.Return(returned))
+    inputs = tuple([each.type for each in function.body.entry.args])
+    function.function_type = TypeAttr(FunctionType(inputs, tuple([each.type for each in returned])))
+    function.arg_attrs = _named(names)
+    function.res_attrs = _named([each.name for each in graph.output])
+    verify(module)
+    return module
+
+
+def _named(names: list[str]) -> ArrayAttr | None:
+    return ArrayAttr(tuple([dictionary({NAME: StringAttr(name)}) for name in names])) if names else None
+
+
+def _inputs(
+    graphs: Graphs, sizes: Mapping[str, int], values: Mapping[str, Array]
+) -> tuple[dict[str, Tensor | None], list[str]]:
+    """The inputs of the model as arguments, or as what they are known to hold."""
+    graph = graphs.model.proto.graph
+    weights = {each.name for each in graph.initializer}
+    given = [each for each in graph.input if each.name not in weights]
+    symbols = _Symbols(sizes, graphs)
+    scope: dict[str, Tensor | None] = {}
+    names: list[str] = []
+    for each in given:
+        kind = each.type.tensor_type
+        found = elements.element_type(kind.elem_type) if each.type.HasField("tensor_type") else None
+        if found is None or not kind.HasField("shape"):
+            what = elements.type_name(kind.elem_type) if each.type.HasField("tensor_type") else "no tensor"
+            what = what if found is None else "a tensor of any rank"
+            reason = f"the input '{each.name}' is {what}, which cannot be imported"
+            raise IRError.at(graphs.location(each.name), reason)
+        element, is_unsigned = found
+        if each.name in values:
+            array = elements.as_held(values[each.name], element)
+            scope[each.name] = Tensor(element, array.shape, None, array, None, is_unsigned, each.name)
+            continue
+        dims = [symbols.size(each.name, axis, dim) for axis, dim in enumerate(kind.shape.dim)]
+        graphs.b.location = graphs.location(each.name)
+        scope[each.name] = graphs.b.input(each.name, element, dims, is_unsigned)
+        names.append(each.name)
+    symbols.check({each.name for each in given}, values)
+    return scope, names
+
+
+class _Symbols:
+    """The sizes that inputs leave open: by the names that the model gives them, or `input.axis`."""
+
+    def __init__(self, sizes: Mapping[str, int], graphs: Graphs):
+        self.sizes = sizes
+        self.graphs = graphs
+        self.open: dict[str, AffineExpr] = {}
+
+    def size(self, tensor: str, axis: int, dim: onnx.TensorShapeProto.Dimension) -> Size:
+        if dim.HasField("dim_value") and dim.dim_value >= 0:
+            return int(dim.dim_value)
+        name = dim.dim_param or f"{tensor}.{axis}"
+        symbol = self.open.setdefault(name, AffineDim(len(self.open)))
+        return self.sizes.get(name, symbol)
+
+    def check(self, inputs: set[str], values: Mapping[str, Array]) -> None:
+        """An IRError where something is fixed that is not there."""
+        where = FileLineCol(self.graphs.model.path, 1, 1)
+        for name in self.sizes:
+            if name not in self.open:
+                known = ", ".join(self.open) or "none"
+                raise IRError.at(where, f"no size of an input is called '{name}'; open are: {known}")
+        for name in values:
+            if name not in inputs:
+                known = ", ".join(sorted(inputs)) or "none"
+                raise IRError.at(where, f"no input is called '{name}'; there are: {known}")

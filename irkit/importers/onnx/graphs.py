@@ -1,0 +1,182 @@
+"""Walks the graph of a model, node by node, and looks up what each becomes.
+
+    Conv, Add, Relu, ...      -->      func.func @main(%x: tensor<1x3x224x224xf32>) { %0 = graph.conv ... }
+
+All operators are looked up before anything is made, so that what is missing is named at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, NameLoc
+from irkit.importers.onnx import elements, files, functions
+from irkit.importers.onnx.builder import Builder
+from irkit.importers.onnx.node import Handler, Node
+from irkit.importers.onnx.tensors import OpenInput, Refusal, Tensor
+
+if TYPE_CHECKING:
+    import onnx
+
+_MOST_NAMED: Final = 20
+"""Of how many nodes with one operator that is missing the names are shown."""
+
+
+class OpenInputError(IRError):
+    """Inputs have to be known while the model is imported."""
+
+    def __init__(self, diagnostic: Diagnostic, names: Sequence[str]):
+        super().__init__(diagnostic)
+        self.names = names
+
+
+class Graphs:
+    """The import of one model: the tables, the functions that it brings along, its versions of operators."""
+
+    def __init__(self, model: files.Model, tables: Mapping[str, Mapping[str, Handler]], b: Builder):
+        self.model = model
+        self.tables = tables
+        self.b = b
+        self.opsets = {each.domain: each.version for each in model.proto.opset_import}
+        self.functions = {(each.domain, each.name): each for each in model.proto.functions}
+
+    def location(self, name: str) -> Location:
+        return NameLoc(name, FileLineCol(self.model.path, 1, 1))
+
+    # What is missing.
+
+    def check(self) -> None:
+        """An IRError that names every operator for which there is nothing."""
+        missing: dict[tuple[str, str], list[str]] = {}
+        for node in self._all_nodes():
+            if not self._is_known(node):
+                missing.setdefault((node.domain, node.op_type), []).append(_name_of(node))
+        if not missing:
+            return
+        found = []
+        for (domain, op), names in missing.items():
+            full = f"{domain}.{op}" if domain else op
+            shown = ", ".join(names[:_MOST_NAMED]) + (", ..." if len(names) > _MOST_NAMED else "")
+            opset = self.opsets.get(domain, 1)
+            where = self.location(names[0])
+            reason = f"operator {full} of opset {opset} cannot be imported; nodes: {shown}"
+            found.append(Diagnostic("error", reason, where))
+        raise IRError(*found)
+
+    def _all_nodes(self) -> Iterator[onnx.NodeProto]:
+        pending = [*self.model.proto.graph.node, *[each for f in self.functions.values() for each in f.node]]
+        while pending:
+            node = pending.pop(0)
+            yield node
+            for attribute in node.attribute:
+                pending += attribute.g.node
+                for graph in attribute.graphs:
+                    pending += graph.node
+
+    def _is_known(self, node: onnx.NodeProto) -> bool:
+        domain = "" if node.domain == "ai.onnx" else node.domain
+        if (node.domain, node.op_type) in self.functions or node.op_type in self.tables.get(domain, {}):
+            return True
+        return functions.has_body(node.op_type, domain, self.opsets.get(domain, 1))
+
+    # Graphs.
+
+    def run(self, graph: onnx.GraphProto, scope: dict[str, Tensor | None]) -> list[Tensor]:
+        """Imports the nodes of a graph; `scope` holds what its inputs, and names around it, stand for."""
+        for proto in graph.initializer:
+            if scope.get(proto.name) is None or proto.name not in scope:
+                scope[proto.name] = self._initializer(proto)
+        self.nodes(graph.node, scope, self.opsets)
+        return [self._required(scope, each.name) for each in graph.output]
+
+    def nodes(
+        self, nodes: Sequence[onnx.NodeProto], scope: dict[str, Tensor | None], opsets: Mapping[str, int]
+    ) -> None:
+        for node in nodes:
+            self.b.location, self.b.key = self.location(_name_of(node)), _name_of(node)
+            try:
+                outputs = self._node(node, scope, opsets)
+            except OpenInput as reason:
+                raise OpenInputError(self._diagnostic(node, reason), reason.names) from None
+            except Refusal as reason:
+                raise IRError(self._diagnostic(node, reason)) from None
+            scope.update({name: each for name, each in zip(node.output, outputs, strict=False) if name})
+
+    def _diagnostic(self, node: onnx.NodeProto, reason: Refusal) -> Diagnostic:
+        name = _name_of(node)
+        return Diagnostic("error", f"node '{name}' ({node.op_type}) {reason}", self.location(name))
+
+    def _node(
+        self, proto: onnx.NodeProto, scope: dict[str, Tensor | None], opsets: Mapping[str, int]
+    ) -> Sequence[Tensor | None]:
+        inputs = [self._required(scope, name) if name else None for name in proto.input]
+        domain = "" if proto.domain == "ai.onnx" else proto.domain
+        own = self.functions.get((proto.domain, proto.op_type))
+        if own is not None:
+            return self._function(own, proto, inputs)
+        opset = opsets.get(domain, 1)
+
+        def subgraph(graph: onnx.GraphProto, given: Sequence[Tensor]) -> list[Tensor]:
+            names = [each.name for each in graph.input]
+            return self.run(graph, {**scope, **dict(zip(names, given, strict=True))})
+
+        node = Node(proto, opset, inputs, subgraph)
+        handler = self.tables.get(domain, {}).get(proto.op_type)
+        if handler is None:
+            body = functions.body_of(node, domain, inputs)
+            if body is None:
+                raise Refusal(f"of opset {opset} cannot be imported")
+            return self._function(body, proto, inputs)
+        found = handler(self.b, node)
+        return [found] if isinstance(found, Tensor) else found
+
+    def _function(
+        self, body: onnx.FunctionProto, call: onnx.NodeProto, inputs: Sequence[Tensor | None]
+    ) -> list[Tensor | None]:
+        """The nodes of a function in place of its call."""
+        given = [*inputs, *[None] * (len(body.input) - len(inputs))]
+        scope: dict[str, Tensor | None] = dict(zip(body.input, given, strict=False))
+        opsets = {**self.opsets, **{each.domain: each.version for each in body.opset_import}}
+        self.nodes(functions.instantiated(body, call), scope, opsets)
+        return [scope.get(name) for name in body.output]
+
+    def _required(self, scope: dict[str, Tensor | None], name: str) -> Tensor:
+        found = scope.get(name)
+        if found is None:
+            if name in scope:
+                return None  # type: ignore[return-value]  # an optional input of a function that was left out
+            raise Refusal(f"uses '{name}', which nothing makes")
+        return found
+
+    # Tensors that stand in the model.
+
+    def _initializer(self, proto: onnx.TensorProto) -> Tensor:
+        import numpy as np
+        import onnx
+
+        known = elements.element_type(proto.data_type)
+        if known is None:
+            name = elements.type_name(proto.data_type)
+            reason = f"the initializer '{proto.name}' holds {name}, for which there is no type here"
+            raise IRError.at(self.location(proto.name), reason)
+        element, is_unsigned = known
+        data = self.model.data.get(proto.name)
+        if data is None and proto.data_location == onnx.TensorProto.EXTERNAL:
+            data = files.external_data(self.model.path, proto)
+        if data is None:
+            array = elements.array_of(proto)
+        else:
+            dtype = onnx.helper.tensor_dtype_to_np_dtype(proto.data_type)
+            shape = tuple(proto.dims)
+            if len(data) != int(np.prod(shape, dtype=np.int64)) * dtype.itemsize:
+                size = f"{len(data)} bytes, which do not fill {list(shape)}"
+                reason = f"the initializer '{proto.name}' has {size}"
+                raise IRError.at(self.location(proto.name), reason)
+            array = elements.as_held(np.frombuffer(data, dtype).reshape(shape), element)
+        return Tensor(element, array.shape, array=array, is_unsigned=is_unsigned, key=proto.name)
+
+
+def _name_of(node: onnx.NodeProto) -> str:
+    """What a node is called: by its own name, or by its first output."""
+    return node.name or next((name for name in node.output if name), node.op_type)

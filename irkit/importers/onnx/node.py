@@ -1,0 +1,107 @@
+"""A node of the model as the tables see it: its inputs as tensors, its attributes as Python values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from irkit.importers.onnx.builder import Builder
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor
+
+if TYPE_CHECKING:
+    import onnx
+
+    from irkit.importers.onnx.elements import Array
+
+Result: TypeAlias = Tensor | Sequence[Tensor | None]
+
+
+class Node:
+    """One node; `opset` is the version of its domain that the model asks for."""
+
+    def __init__(
+        self, proto: onnx.NodeProto, opset: int, inputs: Sequence[Tensor | None], run: Subgraph | None = None
+    ):
+        self.proto = proto
+        self.op: str = proto.op_type
+        self.opset = opset
+        self.inputs = inputs
+        self.outputs: Sequence[str] = proto.output
+        self.run = run
+        """Imports a graph among the attributes."""
+        self._attributes = {each.name: each for each in proto.attribute}
+
+    # Inputs.
+
+    def __getitem__(self, number: int) -> Tensor:
+        """An input that has to be there."""
+        found = self.get(number)
+        if found is None:
+            raise Refusal(f"has no input {number}")
+        return found
+
+    def get(self, number: int) -> Tensor | None:
+        """An input, None where it is left out."""
+        return self.inputs[number] if number < len(self.inputs) else None
+
+    @property
+    def given(self) -> list[Tensor]:
+        """All inputs that are there."""
+        return [each for each in self.inputs if each is not None]
+
+    def known(self, b: Builder, number: int) -> Array:
+        """The elements of an input, which have to be known."""
+        return b.known(self[number], f"input {number}")
+
+    def sizes(self, b: Builder, number: int) -> list[Size]:
+        """The sizes that an input lists."""
+        return b.sizes(self[number], f"input {number}")
+
+    def has_output(self, number: int) -> bool:
+        return number < len(self.outputs) and bool(self.outputs[number])
+
+    # Attributes.
+
+    def has(self, name: str) -> bool:
+        return name in self._attributes
+
+    def integer(self, name: str, default: int) -> int:
+        return int(self._attributes[name].i) if name in self._attributes else default
+
+    def flag(self, name: str, default: bool = False) -> bool:
+        return bool(self.integer(name, default))
+
+    def real(self, name: str, default: float) -> float:
+        return float(self._attributes[name].f) if name in self._attributes else default
+
+    def string(self, name: str, default: str) -> str:
+        return self._attributes[name].s.decode() if name in self._attributes else default
+
+    def strings(self, name: str) -> list[str]:
+        return [each.decode() for each in self._attributes[name].strings] if self.has(name) else []
+
+    def ints(self, name: str) -> list[int] | None:
+        return list(self._attributes[name].ints) if name in self._attributes else None
+
+    def floats(self, name: str) -> list[float] | None:
+        return list(self._attributes[name].floats) if name in self._attributes else None
+
+    def tensor(self, name: str) -> onnx.TensorProto | None:
+        return self._attributes[name].t if name in self._attributes else None
+
+    def graph(self, name: str) -> onnx.GraphProto:
+        found: onnx.GraphProto = self._attributes[name].g
+        return found
+
+    def numbers(self, b: Builder, name: str, number: int) -> list[int] | None:
+        """Integers that were an attribute and became an input; None where there are none."""
+        if self.has(name):
+            return self.ints(name)
+        given = self.get(number)
+        return None if given is None else [int(each) for each in self.known(b, number).reshape(-1)]
+
+
+Handler: TypeAlias = Callable[[Builder, Node], Result]
+"""Makes the outputs of a node."""
+Subgraph: TypeAlias = "Callable[[onnx.GraphProto, Sequence[Tensor]], list[Tensor]]"
+"""Imports a graph inside of another one, on tensors for its inputs."""

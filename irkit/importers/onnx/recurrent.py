@@ -1,0 +1,2 @@
+"""recurrent"""
+TABLE = {}
