@@ -72,13 +72,6 @@ def test_a_file_name_that_is_no_text_is_a_uri(capfd: pytest.CaptureFixture[str],
     assert "/e%FF.mlir" in capfd.readouterr().err
 
 
-def test_bytecode_is_refused_in_one_line(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = tmp_path / "x.bc"
-    path.write_bytes(b"ML\xefR\x01\x00\xff")
-    assert opt.main([str(path)]) == 1
-    assert capfd.readouterr().err == f"{path}:0:0: error: irkit does not read bytecode\n"
-
-
 def test_json_without_anything_to_say_is_nothing(call: Call) -> None:
     assert call("func.func @f() { return }", "--diagnostic-format=json")[2] == ""
 

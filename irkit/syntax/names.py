@@ -193,7 +193,8 @@ class NameParser(LocationParser):
             raise self.error(f"definition of SSA value '{shown}' has type '{value.type}'", at).note(
                 f"previously used here with type '{previous.type}'", previous.location
             )
-        previous.replace_all_uses_with(value)
+        for user, index in reversed([*previous.uses]):  # the order that they then have in upstream
+            user.set_operand(index, value)
         previous.definition = value
         del self.forward[name]
         self.scope[name] = value

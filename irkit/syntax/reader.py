@@ -7,17 +7,18 @@ file.
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from typing import Any, Final
 
-from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, Source
+from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, Source, utf8
 from irkit.ir.attributes import LocationAttr
 from irkit.ir.block import Block
 from irkit.ir.context import Context
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.syntax.cursor import MAX_CHAIN, MAX_LOCATION_DEPTH
 from irkit.syntax.custom import custom_parser
+from irkit.syntax.extents import Extents
 from irkit.syntax.generic import Pending
 from irkit.syntax.lexer import Buffer, is_word
 from irkit.syntax.recovery import with_later_errors
@@ -25,7 +26,6 @@ from irkit.syntax.regions import CustomParser, Names, RegionReader
 from irkit.syntax.resources import read_metadata
 
 _GENERATOR: Final = 0x20
-_LARGEST_EXTENT: Final = 1 << 20
 _BYTECODE: Final = "ML\udcefR"
 """What bytecode begins with, as text in which bytes that are no UTF-8 are kept."""
 _INTEGER_TYPE: Final = re.compile(r"[su]?i[0-9]+$")
@@ -37,8 +37,7 @@ class Reader(RegionReader):
     def __init__(self, buffer: Buffer, context: Context):
         super().__init__(buffer, context)
         self.top = Block()
-        self.extents: dict[Attribute | Type, tuple[int, int]] = {}
-        """How deep the attributes and types in aliases nest, and how many parts they have written out."""
+        self.extents = Extents()
 
     # The top of a file.
 
@@ -98,27 +97,9 @@ class Reader(RegionReader):
 
     def _check_extent(self, defined: Attribute | Type, at: int) -> None:
         """An alias may stand in others, and so make nesting deeper and text longer than the input shows."""
-        extents = self.extents
-        pending = [defined]
-        while pending:
-            each = pending[-1]
-            children = each.children()
-            open_ones = [child for child in children if child not in extents]
-            if open_ones:
-                pending += open_ones
-                continue
-            pending.pop()
-            inner = [extents[child] for child in children]
-            depth = 1 + max([depth for depth, _ in inner], default=0)
-            extents[each] = depth, 1 + sum([size for _, size in inner])
-        depth, size = extents[defined]
-        is_location = isinstance(defined, LocationAttr)
-        most = MAX_LOCATION_DEPTH if is_location else MAX_CHAIN
-        if depth > most:
-            what = "locations" if is_location else "attributes and types"
-            raise self.too_deep(f"{what} may nest at most {most} levels deep", at)
-        if size > _LARGEST_EXTENT:
-            raise self.too_deep("the attribute or type has too many parts once aliases are written out", at)
+        problem = self.extents.problem(defined)
+        if problem is not None:
+            raise self.too_deep(problem, at)
 
     # Operations.
 
@@ -237,6 +218,11 @@ def _check_encodable(source: Source) -> None:
         raise IRError(Diagnostic("error", "a lone surrogate, which no encoding has", where)) from None
 
 
+def is_bytecode(text: str, start: int = 0) -> bool:
+    """Whether what was read as text is bytecode, from an offset on."""
+    return text.startswith(_BYTECODE, start)
+
+
 def parse_source(
     source: Source,
     context: Context,
@@ -252,8 +238,10 @@ def parse_source(
     With `recover` an error does not end the reading: the IRError carries those of later functions too."""
     if source.text.startswith("\ufeff") and start == 0:
         raise IRError(Diagnostic("error", "unexpected character", source.position(0)))
-    if source.text.startswith(_BYTECODE) and start == 0:
-        raise IRError.at(FileLineCol(source.name, 0, 0), "irkit does not read bytecode")
+    if is_bytecode(source.text, start):
+        bytecode = import_module("irkit.syntax.bytecode")  # most runs read none
+        module: Operation = bytecode.read_bytecode(utf8(source.text[start:end]), source.name, context, around)
+        return module
     if not source.text.isascii():
         _check_encodable(source)
     reader = Reader(Buffer(source, start, end), context)

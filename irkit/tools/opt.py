@@ -19,6 +19,7 @@ from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, IRError, Source, handling
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op, write_op
+from irkit.syntax.reader import is_bytecode
 from irkit.syntax.resources import Section, metadata_text
 from irkit.tools.arguments import Arguments, UsageError, scan
 from irkit.tools.console import guarded, status_of
@@ -169,7 +170,8 @@ class _Run:
             try:
                 module = self._read(source, start, end)
                 if self.passes is not None:
-                    self.passes.run(module, source.text[start:end])
+                    text = source.text[start:end]
+                    self.passes.run(module, "" if is_bytecode(text) else text)
                 self._write(module)
             except IRError as error:
                 for diagnostic in error.diagnostics:
@@ -235,7 +237,9 @@ class _Run:
         bytecode = importlib.import_module("irkit.syntax.bytecode")
         version = self.arguments.number("emit-bytecode-version", bytecode.VERSIONS[-1])
         elide = self.arguments.on("elide-resource-data-from-bytecode")
-        content: bytes = bytecode.write_bytecode(module, f"irkit {_version()}", version, elide)
+        content: bytes = bytecode.write_bytecode(
+            module, f"irkit {_version()}", version, elide, self.resources
+        )
         if self.arguments.has("o"):
             self.pieces.append(content)
         else:
