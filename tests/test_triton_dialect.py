@@ -30,6 +30,10 @@ TAIL = """
 """
 
 OPERATIONS = """
+ttg.barrier all
+ttg.barrier none
+ttg.barrier local|global_write
+ttg.barrier local|all
 %0 = tt.get_program_id z : i32
 %0 = tt.get_num_programs y : i32
 %0 = tt.make_range {start = 0 : i32, end = 16 : i32} : tensor<16xi32>
@@ -88,6 +92,10 @@ tt.print "nothing" {hex = false, isSigned = array<i32>}
 """
 
 REFUSALS = """
+%0 = "tt.load"(%p, %f) <{operandSegmentSizes = array<i32: 1, 0, 1>}> : (!tt.ptr<f32>, f32) -> f32
+"ttg.barrier"() <{addrSpace = 32 : i32}> : () -> ()
+"ttg.barrier"() <{addrSpace = -1073741825 : i32}> : () -> ()
+"ttg.barrier"() <{addrSpace = 3 : i64}> : () -> ()
 %0 = "tt.load"(%f) <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (f32) -> f32
 %0 = "tt.load"(%a, %c) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<16x!tt.ptr<f32>>, i1) -> tensor<16xf32>
 %0 = "tt.load"(%a, %m, %h) <{operandSegmentSizes = array<i32: 1, 1, 1>}> : (tensor<16x!tt.ptr<f32>>, tensor<16xi1>, tensor<16xf16>) -> tensor<16xf32>

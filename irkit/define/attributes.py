@@ -116,6 +116,13 @@ class BitEnumAttr(Attribute):
     cpp_name: ClassVar[str] = ""
     value: int
 
+    def check(self) -> None:
+        known = 0
+        for bits in (*self.cases.values(), *self.groups.values()):
+            known |= bits
+        if self.value & ~known:
+            raise ValueError(f"bits that mean nothing in #{self.name}: {self.value & ~known:#x}")
+
     @classmethod
     def parse(cls, p: AttributeReader) -> Self:
         """`<flag, flag>`"""

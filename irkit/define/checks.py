@@ -49,12 +49,24 @@ def class_check(kind: type[Operation]) -> Check:
     if kind.verify is not Op.verify:
         names["verify"] = kind.verify
         lines.append("    verify(op)")
-    _traits(kind, lines, names, "late")
+    _region_laws(kind, lines, names)
     if len(lines) == 1:
         lines.append("    pass")
     exec("\n".join(lines), names)
     check: Check = names["check"]
     return check
+
+
+def _region_laws(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
+    """The laws that come after the contents come at once where there are none."""
+    laws: list[Callable[[Any], None]] = [
+        each.verify_regions for each in kind.traits if type(each).verify_regions is not Trait.verify_regions
+    ]
+    if kind.verify_regions is not Op.verify_regions:
+        laws.append(kind.verify_regions)
+    if laws and all(each.many for each in kind.spec.regions):
+        names["laws"] = laws
+        lines += ["    if not op.regions:", "        for law in laws: law(op)"]
 
 
 def _traits(kind: type[Op], lines: list[str], names: dict[str, Any], turn: str) -> None:
@@ -65,13 +77,13 @@ def _traits(kind: type[Op], lines: list[str], names: dict[str, Any], turn: str) 
 
 
 def is_as_declared(op: Op) -> bool:
-    """Whether counts, attributes, types and regions are as the class declares them, so that the methods of
-    the operation may be called; an operation may ask this of one inside it, which is verified later."""
+    """Whether counts, attributes, each type and regions are as the class declares them, so that the methods
+    of the operation may be called; an operation may ask this of one inside it, which is verified later."""
     check = _DECLARED.get(type(op))
     if check is None:
         names: dict[str, Any] = {"kind": type(op)}
         lines = ["def check(op):"]
-        _declared(type(op), lines, names)
+        _declared(type(op), lines, names, laws=False)
         exec("\n".join([*lines, "    pass"]), names)
         check = _DECLARED[type(op)] = names["check"]
     try:
@@ -81,11 +93,12 @@ def is_as_declared(op: Op) -> bool:
     return True
 
 
-def _declared(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
+def _declared(kind: type[Op], lines: list[str], names: dict[str, Any], laws: bool = True) -> None:
+    """The lines that check an operation against its declaration; `laws` are those of types together."""
     _counts(kind, lines, names)
     _traits(kind, lines, names, "structural")
     _attributes(kind.spec, lines, names)
-    _types(kind, lines, names)
+    _types(kind, lines, names, laws)
     _regions(kind.spec, lines, names)
 
 
@@ -195,7 +208,7 @@ def _segments_first(op: Operation) -> None:
 # Types.
 
 
-def _types(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
+def _types(kind: type[Op], lines: list[str], names: dict[str, Any], laws: bool) -> None:
     spec = kind.spec
     # The first broken law reports: those that relate named parts stand here in their order as well.
     traits = [trait for trait in kind.traits if trait.of_types or isinstance(trait, (SameTypes, TypesMatch))]
@@ -208,7 +221,7 @@ def _types(kind: type[Op], lines: list[str], names: dict[str, Any]) -> None:
         if segmented:
             _check_segments(op, spec)
         _check_types(op, spec)
-        for trait in traits:
+        for trait in traits if laws else ():
             trait.verify(op)
         if len(accepted) >= _REMEMBERED:
             accepted.clear()
@@ -241,6 +254,8 @@ def _check_types(op: Operation, spec: OpSpec) -> None:
                 if not each.constraint.allows(found):
                     summary = prefix + each.constraint.summary
                     raise op.error(f"{what} #{position} must be {summary}, but got '{found}'")
+            if each.arity == "one" and size != 1:
+                raise op.error(f"{what} group starting at #{at} requires 1 element, but found {size}")
             at += size
 
 

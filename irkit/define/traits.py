@@ -27,8 +27,8 @@ class Trait:
     """Whether the law speaks of nothing but the types of the operands and results."""
 
     turn: ClassVar[str] = ""
-    """When the law is checked: `structural` before attributes and types, `late` after the operation's own
-    `verify`, otherwise in between."""
+    """When the law is checked: `structural` before attributes and types, otherwise after them, before the
+    operation's own `verify`."""
 
     def verify(self, op: Operation) -> None:
         """Raises an IRError where `op` breaks the law."""
@@ -200,6 +200,8 @@ class HasParent(Trait):
 
 class SingleBlock(Trait):
     """Regions have one block, which is not empty, or none."""
+
+    turn = "structural"
 
     def verify(self, op: Operation) -> None:
         for number, region in enumerate(op.regions):

@@ -191,25 +191,28 @@ class SameElementTypes(Trait):
 class DestinationStyle(Trait):
     """The tensors among the operands `outputs` come back as results of the same types."""
 
-    turn = "late"
-
     def __init__(self, outputs: str):
         self.outputs = outputs
 
-    def verify(self, op: Operation) -> None:
+    def verify_regions(self, op: Operation) -> None:
         given = getattr(op, self.outputs)
         values = given if isinstance(given, tuple) else (given,)
-        tensors = [value for value in values if isinstance(value.type, (TensorType, UnrankedTensorType))]
+        first = op._operands.index(values[0]) if values else 0
+        tensors = [
+            (number, value)
+            for number, value in enumerate(values, first)
+            if isinstance(value.type, (TensorType, UnrankedTensorType))
+        ]
         count = sum(isinstance(kind, (TensorType, UnrankedTensorType)) for kind in op.result_types)
         if count != len(tensors):
             raise op.error(
                 f"expected the number of tensor results ({count}) to be equal to the number of output "
                 f"tensors ({len(tensors)})"
             )
-        for value, result in zip(tensors, op.results, strict=False):
+        for (number, value), result in zip(tensors, op.results, strict=False):
             if value.type is not result.type:
                 raise op.error(
-                    f"expected type of operand #{op._operands.index(value)} ('{value.type}') "
+                    f"expected type of operand #{number} ('{value.type}') "
                     f"to match type of corresponding result ('{result.type}')"
                 )
 

@@ -85,6 +85,8 @@ def attr_writer(spec: AttrSpec, qualified: bool) -> Write:
         return lambda attr, show: f"[{', '.join([number_text(built, bits) for bits in attr.patterns])}]"
     if built is not None and kind in (IntegerAttr, FloatAttr):
         return lambda attr, show: show(attr).rpartition(" : ")[0] or show(attr)
+    if kind is StringAttr:
+        return lambda attr, show: show(StringAttr(attr.value))
     if _is_dialect_attr(kind) and not qualified:
         return lambda attr, show: _parameters(kind, show(attr))
     return lambda attr, show: show(attr)

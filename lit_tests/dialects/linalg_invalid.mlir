@@ -1454,6 +1454,8 @@ func.func @f(%a: memref<?x?x?xf32>, %b: memref<?xf32>) {
   // expected-error @below {{expected op with 2 inputs and 1 output}}
   "linalg.pooling_nwc_sum"(%a, %b, %a) <{operandSegmentSizes = array<i32: 1, 2>}> ({
   ^bb0(%x: f32, %y: f32, %z: f32):
+    "arith.addi"(%x) : (f32) -> ()
+    linalg.yield
   }) : (memref<?x?x?xf32>, memref<?xf32>, memref<?x?x?xf32>) -> ()
   return
 }
@@ -1464,6 +1466,7 @@ func.func @f(%a: memref<?xf32>) {
   // expected-error @below {{expected op with 1 input and 1 output}}
   "linalg.fill"(%a) <{operandSegmentSizes = array<i32: 0, 1>}> ({
   ^bb0(%x: f32):
+    linalg.yield
   }) : (memref<?xf32>) -> ()
   return
 }
@@ -1484,7 +1487,7 @@ func.func @f(%a: memref<?x?xf32>, %b: memref<?xf32>) {
 // -----
 
 func.func @f(%a: memref<4x4xf32>) {
-  // expected-error @below {{expected at least 1 reduction}}
+  // expected-error @below {{expected add/mul op in the body}}
   "linalg.matmul"(%a, %a, %a) <{operandSegmentSizes = array<i32: 2, 1>}> ({
   ^bb0(%x: f32, %y: f32, %z: f32):
     linalg.yield %y : f32

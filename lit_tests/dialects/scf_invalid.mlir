@@ -529,7 +529,7 @@ func.func @f(%x: f32) {
 func.func @f(%a: tensor<8xf32>, %n: index) {
   %0:2 = "scf.forall"(%a, %a) <{operandSegmentSizes = array<i32: 0, 0, 0, 2>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1>, staticUpperBound = array<i64: 8>}> ({
   ^bb0(%i: index, %o: tensor<8xf32>, %p: tensor<8xf32>):
-    // expected-error @below {{'arith.addi' op requires the same type for all operands and results}}
+    // expected-error @below {{'arith.addi' op result #0 must be signless-integer-like, but got 'f32'}}
     %1 = "arith.addi"(%n, %n) : (index, index) -> f32
     scf.forall.in_parallel {}
   }) : (tensor<8xf32>, tensor<8xf32>) -> (tensor<8xf32>, f32)

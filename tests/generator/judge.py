@@ -24,6 +24,28 @@ IMPROVEMENTS = {
         "mlir-opt 22 reads a size that a memref of one dimension has not",
     r"negative integer literal not valid for unsigned integer type$":
         "mlir-opt 22 lets it wrap around in `array<ui8: -1>` alone",
+    r"must be , but got '":
+        "mlir-opt 22 has no description of the type",
+    r"expected three sizes in mmaShape":
+        "mlir-opt 22 reads beyond the end of the array",
+    r"'scf\.for' op 0-th region iter_arg and 0-th loop result have different type":
+        "mlir-opt 22 calls every result the 0-th",
+    r"!= 18446744073709551615$":
+        "mlir-opt 22 counts -1 values that a body without arguments carries",
+    r"'affine\.for' op mismatch between the number of loop-carried|'affine\.parallel' op expected an operand for each input":
+        "mlir-opt 22 accepts bounds that use operands which are not there",
+    r"'scf\.parallel' op expects as many lower and upper bounds as steps":
+        "mlir-opt 22 counts only the steps",
+    r"'scf\.index_switch' op region (#[0-9]+ )?should have no arguments":
+        "mlir-opt 22 drops the arguments when it prints the custom form",
+    r"'affine\.dma_wait' op incorrect number of operands":
+        "mlir-opt 22 does not count them, and prints one that is not there",
+    r"(operand|result) group starting at #[0-9]+ requires 1 element, but found":
+        "mlir-opt 22 accepts it and takes a neighbour for the missing one",
+    r"'tensor\.pad' op expected [0-9]+ dynamic (low|high) padding values":
+        "mlir-opt 22 does not count them, and prints some that are not there",
+    r"'vector\.insert' op mismatch between dynamic and static positions":
+        "mlir-opt 22 says so of vector.extract alone, and prints a position that is not there",
 }  # fmt: skip
 """Refusals of one of the two that the other does not share, and why irkit does what it does."""
 

@@ -8,10 +8,13 @@ from functools import cache
 from typing import NamedTuple
 
 from irkit import catalog
+from irkit.diagnostics import IRError
 
 from . import structure
 from .dialects import of_dialects
 from .draw import Draw
+from .faults import broken
+from .reading import read
 from .spelling import respaced, spoilt
 from .verdicts import MLIR_OPT
 
@@ -43,6 +46,14 @@ def _spoilt(draw: Draw) -> str:
     return spoilt(draw, draw.one([structure.attributes_only, structure.structured, _upstream]))
 
 
+def _broken(draw: Draw) -> str:
+    text = _upstream(draw)
+    try:
+        return broken(draw, read(text))
+    except IRError:
+        return text
+
+
 class Theme(NamedTuple):
     """How modules are made, how often they are spelt oddly, and whether mlir-opt knows all that is in them."""
 
@@ -58,6 +69,7 @@ THEMES = {
     "dialects": Theme(_upstream, 0.2, 3),
     "own": Theme(_own, 0.2, 1, has_oracle=False),
     "spoilt": Theme(_spoilt, 0.2, 1),
+    "broken": Theme(_broken, 0, 1),
 }
 
 

@@ -16,7 +16,7 @@ from irkit.define import (
     Results,
     Terminator,
     absent,
-    keyword,
+    named_region,
 )
 from irkit.dialects.affine.composition import composed_set
 from irkit.dialects.affine.folds import Constants, Folded
@@ -74,8 +74,8 @@ class If(Op):
     operands: Operands[AnyType]  # type: ignore[override]
     condition: Attr[IntegerSetAttr]
     results: Results[AnyType] = absent()  # type: ignore[assignment]
-    then_region: OneBlock = keyword(kw_only=True)
-    else_region: AnyRegion = keyword(kw_only=True)
+    then_region: OneBlock = named_region("thenRegion", kw_only=True)
+    else_region: AnyRegion = named_region("elseRegion", kw_only=True)
 
     traits = (ImplicitTerminator("affine.yield"), RecursiveEffects())
 

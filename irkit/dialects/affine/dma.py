@@ -134,6 +134,8 @@ class DmaWait(Transfer):
         if any(value.type is not INDEX for value in indices):
             raise self.error("index to dma_wait must have 'index' type")
         check_operands(self, indices, attr.value.num_dims)
+        if len(self._operands) != 2 + attr.value.num_dims + attr.value.num_symbols:
+            raise self.error("incorrect number of operands")
 
     @classmethod
     def parse(cls, p: "OpParser") -> "DmaWait":

@@ -4,7 +4,6 @@
     func.func @f() attributes {gpu.known_block_size = array<i32: 32, 1, 1>} { ... }
 """
 
-from irkit.define.checks import is_as_declared
 from irkit.define.symbols import SymbolTables
 from irkit.diagnostics import IRError
 from irkit.dialects.gpu.functions import CONTAINER, KNOWN_BLOCK_SIZE
@@ -34,5 +33,5 @@ def _verify_container(module: Operation) -> None:
     tables = SymbolTables()
     for function in module.regions[0].entry.ops if module.regions[0].blocks else ():
         for launch in [each for region in function.regions for block in region.blocks for each in block.ops]:
-            if isinstance(launch, LaunchFunc) and is_as_declared(launch):
+            if isinstance(launch, LaunchFunc) and "kernel" in launch.properties:
                 launch.verify_kernel(module, tables)

@@ -26,6 +26,7 @@ from irkit.dialects.gpu.memory import Tokens
 from irkit.dialects.gpu.sizes import Dim3, I32Size, LaunchSize
 from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import UNIT, SymbolRefAttr, TypeAttr
+from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.types import INDEX, FunctionType
 
 if TYPE_CHECKING:
@@ -158,8 +159,14 @@ class LaunchFunc(Op):
             self._verify_operands(kind.value.inputs)
 
     def _verify_operands(self, expected: Sequence[Type]) -> None:
-        if len(expected) != len(self.kernel_operands):
-            raise self.error(f"got {len(self.kernel_operands)} kernel operands but expected {len(expected)}")
-        for number, (kind, operand) in enumerate(zip(expected, self.kernel_operands, strict=True)):
+        """Asked by the module, before it is known whether the sizes of the groups of operands add up."""
+        groups = self.properties.get("operandSegmentSizes")
+        sizes = groups.values if isinstance(groups, DenseArrayAttr) else ()
+        at = [spec.name for spec in type(self).spec.operands].index("kernel_operands")
+        given = int(sizes[at]) if at < len(sizes) else 0
+        if len(expected) != given:
+            raise self.error(f"got {given} kernel operands but expected {len(expected)}")
+        first = int(sum(sizes[:at]))
+        for number, (kind, operand) in enumerate(zip(expected, self._operands[first:], strict=False)):
             if operand.type is not kind:
                 raise self.error(f"type of function argument {number} does not match")

@@ -17,6 +17,7 @@ from irkit.define import (
 )
 from irkit.diagnostics import IRError
 from irkit.dialects.linalg.attributes import AffineMaps, TypeFn
+from irkit.dialects.linalg.kinds import check_contraction
 from irkit.dialects.linalg.named import write_body
 from irkit.dialects.linalg.structured import (
     InsAndOuts,
@@ -44,16 +45,25 @@ class Contraction(InsAndOuts):
     default_maps: ClassVar[ArrayAttr | None] = None
     """The maps that the custom form leaves out."""
 
-    indexing_maps: Attr[AffineMaps]
     cast: OptionalAttr[TypeFn] = absent()
     result_tensors: Results[AnyRankedTensor] = absent()
     region: AnyRegion = keyword(kw_only=True)
 
+    @property
+    def chosen_maps(self) -> ArrayAttr | None:
+        """The maps that are written out, or else those that need not be."""
+        given = self.properties.get("indexing_maps")
+        return given if isinstance(given, ArrayAttr) else self.default_maps
+
     def maps(self) -> list[AffineMap]:
-        return maps_of(self.indexing_maps.elements)
+        return maps_of(self.chosen_maps.elements) if self.chosen_maps is not None else []
 
     def iterators(self) -> list[str]:
         return self._iterators(self.maps())
+
+    def verify_regions(self) -> None:
+        super().verify_regions()
+        check_contraction(self)
 
     def _iterators(self, maps: list[AffineMap]) -> list[str]:
         """Those of the default maps, where there are some."""
@@ -84,8 +94,8 @@ class Contraction(InsAndOuts):
         return head.build(p, cls, kinds, properties, Region([block]))
 
     def print(self, p: "OpPrinter") -> None:
-        if self.indexing_maps is not self.default_maps:
-            p.write(maps_text(p, self.indexing_maps))
+        if self.chosen_maps is not None and self.chosen_maps is not self.default_maps:
+            p.write(maps_text(p, self.chosen_maps))
         attributes = p.attr_dict(self, ("indexing_maps",))
         operands = operands_text(p, self.inputs, self.outputs)
         p.write(f"{attributes}{operands}{results_text(p, self.result_types)}")
@@ -125,7 +135,13 @@ def _check_result_dims(op: Contraction, number: int, message: str) -> AffineMap:
     return given
 
 
-class Matmul(Contraction):
+class Product(Contraction):
+    """A contraction whose maps may be left out."""
+
+    indexing_maps: OptionalAttr[AffineMaps] = absent()
+
+
+class Matmul(Product):
     """A matrix product.
 
         %r = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%c : tensor<4x16xf32>)
@@ -136,7 +152,7 @@ class Matmul(Contraction):
     default_maps = _maps(3, (0, 2), (2, 1), (0, 1))
 
     def verify(self) -> None:
-        if self.indexing_maps is self.default_maps:
+        if self.chosen_maps is self.default_maps:
             return
         for number in range(min(2, len(self.maps()))):
             each = _check_result_dims(self, number, "Unexpected dim expression in map result.")
@@ -144,7 +160,7 @@ class Matmul(Contraction):
                 raise self.error("Invalid broadcast requested, should be (d2).")
 
 
-class BatchMatmul(Contraction):
+class BatchMatmul(Product):
     """A matrix product for each entry of the first dimension.
 
         %r = linalg.batch_matmul ins(%a, %b : tensor<2x4x8xf32>, tensor<2x8x16xf32>)
@@ -158,7 +174,7 @@ class BatchMatmul(Contraction):
         _verify_batch(self)
 
 
-class BatchReduceMatmul(Contraction):
+class BatchReduceMatmul(Product):
     """The sum of the matrix products of all entries of the first dimension.
 
         %r = linalg.batch_reduce_matmul ins(%a, %b : tensor<2x4x8xf32>, tensor<2x8x16xf32>)
@@ -178,7 +194,7 @@ _BROADCASTS: Final = (((3,), (0, 3), (1, 3)), ((3,), (0, 3), (3, 2)))
 
 def _verify_batch(op: BatchMatmul | BatchReduceMatmul) -> None:
     """Inputs may be broadcast or transposed, within a batch; the output is as it always is."""
-    if op.indexing_maps is op.default_maps:
+    if op.chosen_maps is op.default_maps:
         return
     maps = op.maps()
     if len(maps) != 3:
@@ -209,6 +225,8 @@ class Contract(Contraction):
     """
 
     name = "linalg.contract"
+
+    indexing_maps: Attr[AffineMaps] = keyword(kw_only=True)
 
     def verify(self) -> None:
         inputs, outputs = self._uses()

@@ -19,6 +19,7 @@ from irkit.define import (
 from irkit.define.op import OpMeta
 from irkit.diagnostics import IRError
 from irkit.dialects.linalg.attributes import Steps1, Steps2, Steps3, TypeFn, UnaryFn
+from irkit.dialects.linalg.kinds import check_contraction, check_convolution
 from irkit.dialects.linalg.scalars import Refuse, Scalars, random_number
 from irkit.dialects.linalg.structured import (
     InsAndOuts,
@@ -75,8 +76,19 @@ class Named(InsAndOuts):
         return patterns * count if given.is_splat else patterns
 
     def verify(self) -> None:
-        if self.definition.compute != "fill" or not self.inputs or not self.outputs:
-            return
+        if self.definition.is_convolution:
+            check_convolution(self)
+        if self.definition.compute == "fill":
+            self._verify_fill()
+
+    def verify_regions(self) -> None:
+        super().verify_regions()
+        if self.definition.compute == "mac" and not self.definition.is_convolution:
+            check_contraction(self)
+
+    def _verify_fill(self) -> None:
+        if len(self.inputs) != 1 or len(self.outputs) != 1:
+            raise IRError.at(self.location, "expected op with 1 input and 1 output")
         value, element = self.inputs[0].type, element_or_self(self.outputs[0].type)
         if _rank(self.inputs[0]):
             raise IRError.at(self.location, "expected op with scalar input")

@@ -142,15 +142,15 @@ class InsAndOuts(Structured):
 
 def check_destinations(op: Op, inits: Sequence[Value[Type]]) -> None:
     """A result for every output that is a tensor, of the same type."""
-    tensors = [value for value in inits if isinstance(value.type, TensorType)]
+    first = len(op._operands) - len(inits)
+    tensors = [(first + at, value) for at, value in enumerate(inits) if isinstance(value.type, TensorType)]
     if len(op.results) != len(tensors):
         raise op.error(
             f"expected the number of tensor results ({len(op.results)}) to be equal to the number of output "
             f"tensors ({len(tensors)})"
         )
-    for value, result in zip(tensors, op.results, strict=True):
+    for (number, value), result in zip(tensors, op.results, strict=True):
         if value.type is not result.type:
-            number = list(op._operands).index(value)
             raise op.error(
                 f"expected type of operand #{number} ('{value.type}') to match type of corresponding result "
                 f"('{result.type}')"

@@ -33,6 +33,11 @@ class Definition(NamedTuple):
     def is_elementwise(self) -> bool:
         return not self.loops
 
+    @property
+    def is_convolution(self) -> bool:
+        """Whether the first input is read in windows."""
+        return "+" in self.operands[0]
+
     def maps(self, strides: tuple[int, ...], dilations: tuple[int, ...]) -> list[AffineMap]:
         """The indexing maps of an operation that is not elementwise."""
         dims = {loop: AffineDim(at) for at, loop in enumerate(self.loops.split())}

@@ -26,7 +26,15 @@ from irkit.define import (
     named_region,
 )
 from irkit.define.constraints import AttrConstraint
-from irkit.dialects.scf.flow import PARENT, NoArguments, OneBlockEach, branch_name, check_edge, terminator_of
+from irkit.dialects.scf.flow import (
+    PARENT,
+    NoArguments,
+    OneBlockEach,
+    branch_name,
+    check_edge,
+    check_no_arguments,
+    terminator_of,
+)
 from irkit.ir.attributes import UNIT
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute
@@ -199,7 +207,6 @@ class IndexSwitch(Op):
     traits = (
         OneBlockEach("caseRegions"),
         ImplicitTerminator("scf.yield"),
-        NoArguments(),
         RecursiveEffects(),
     )
 
@@ -215,6 +222,7 @@ class IndexSwitch(Op):
         self._verify_region(self.default_region, "default region")
         for number, region in enumerate(self.case_regions):
             self._verify_region(region, f"case region #{number}")
+        check_no_arguments(self)
 
     def _verify_region(self, region: Region, which: str) -> None:
         last = terminator_of(region)

@@ -1,7 +1,7 @@
 """scf.forall: independent iterations that may put slices of tensors together."""
 
-from collections.abc import Generator
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Annotated, Protocol, TypeAlias, runtime_checkable
 
 from irkit.define import (
     AnyRankedTensor,
@@ -34,6 +34,7 @@ from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.region import Region
 from irkit.ir.types import DYNAMIC, I32, I64, INDEX, IndexType
+from irkit.ir.values import Value
 from irkit.syntax.index_lists import DynamicIndexList, Mixed, mixed
 
 if TYPE_CHECKING:
@@ -55,6 +56,16 @@ def _is_mapping(attr: Attribute) -> bool:
 DeviceMapping: TypeAlias = Annotated[ArrayAttr, AttrConstraint("Device Mapping array attribute", _is_mapping)]
 
 _BOUNDS = DynamicIndexList("(", ")")
+
+
+@runtime_checkable
+class CombinesInParallel(Protocol):
+    """An operation that may stand in scf.forall.in_parallel."""
+
+    def updated_destinations(self) -> Sequence[Value[Type]]:
+        """What it writes to: arguments for outputs of the loop."""
+
+    def error(self, message: str) -> IRError: ...
 
 
 class Forall(Op):
@@ -236,9 +247,14 @@ class InParallel(Op):
     traits = (HasParent("scf.forall"), NoTerminator(), RecursiveEffects(), Terminator())
 
     def verify(self) -> None:
+        loop = self.parent_op
+        assert isinstance(loop, Forall), "the parent has been looked at"
+        outs = loop.body.args[loop.rank :]
         for op in self.region.entry.ops:
-            if not getattr(op, "combines_in_parallel", False):
+            if not isinstance(op, CombinesInParallel):
                 raise self.error("expected only ParallelCombiningOpInterface ops")
+            if any(value not in outs for value in op.updated_destinations()):
+                raise op.error("may only insert into an output block argument")
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, InParallel]":

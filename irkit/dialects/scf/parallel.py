@@ -68,7 +68,7 @@ class Parallel(Op):
         steps, args = self.step, self.body.args
         if self.body.last is None:
             raise self.error("expects a non-empty block")
-        if not steps or not len(steps) == len(self.lower_bound) == len(self.upper_bound):
+        if not steps:
             raise self.error("needs at least one tuple element for lowerBound, upperBound and step")
         for step in steps:
             constant = step.defining_op
@@ -85,7 +85,8 @@ class Parallel(Op):
             raise self.error("expects arguments for the induction variable to be of index type")
         reduce = self.body.last
         if not isinstance(reduce, Reduce):
-            raise self.error("expects body to terminate with 'scf.reduce'")
+            error = self.error("expects body to terminate with 'scf.reduce'")
+            raise error.note("terminator here", reduce.location)
         count = len(reduce.regions)
         if count != len(self.results):
             raise self.error(
@@ -97,12 +98,15 @@ class Parallel(Op):
                 f"expects number of results: {len(self.results)} to be the same as number of initial values: "
                 f"{len(self.init_vals)}"
             )
-        for number, (result, value) in enumerate(zip(self.results, reduce.operands, strict=False)):
+        compared = zip(self.results, reduce.operands, strict=True) if len(reduce.operands) == count else ()
+        for number, (result, value) in enumerate(compared):
             if result.type is not value.type:
                 raise reduce.error(
                     f"expects type of {number}-th reduction operand: '{value.type}' to be the same as the "
                     f"{number}-th result type: '{result.type}'"
                 )
+        if not len(steps) == len(self.lower_bound) == len(self.upper_bound):
+            raise self.error("expects as many lower and upper bounds as steps")
 
     @classmethod
     def parse(cls, p: "OpParser") -> "Generator[RegionRequest, Region, Parallel]":
@@ -166,14 +170,12 @@ class Reduce(Op):
 
     traits = (OneBlockEach("reductions"), HasParent("scf.parallel"), RecursiveEffects(), Terminator())
 
-    def verify(self) -> None:
+    def verify_regions(self) -> None:
         if len(self.regions) != len(self.operands):
             raise self.error(
                 f"expects number of reduction regions: {len(self.regions)} to be the same as number of "
                 f"reduction operands: {len(self.operands)}"
             )
-
-    def verify_regions(self) -> None:
         for number, (region, value) in enumerate(zip(self.regions, self.operands, strict=True)):
             if [arg.type for arg in region.entry.args] != [value.type, value.type]:
                 raise self.error(

@@ -118,15 +118,11 @@ class Pad(Op):
     def verify(self) -> None:
         source, result = self.source.type, self.result.type
         low, high = self.static_low.values, self.static_high.values
-        for what, static, dynamic in (("low", low, self.low), ("high", high, self.high)):
-            if static.count(DYNAMIC) != len(dynamic):
-                raise self.error(f"expected {static.count(DYNAMIC)} dynamic {what} padding values")
-            if len(static) != source.rank:
-                raise IRError.at(
-                    self.location,
-                    f"failed to infer expectedType from sourceType '{source}', specified resultType is "
-                    f"'{result}'",
-                )
+        if not len(low) == len(high) == source.rank:
+            raise IRError.at(
+                self.location,
+                f"failed to infer expectedType from sourceType '{source}', specified resultType is '{result}'",
+            )
         expected = tuple(
             [
                 DYNAMIC if DYNAMIC in (size, before, behind) else size + before + behind
@@ -141,6 +137,9 @@ class Pad(Op):
             raise IRError.at(
                 self.location, f"specified type '{result}' does not match the inferred type '{wanted}'"
             )
+        for what, static, dynamic in (("low", low, self.low), ("high", high, self.high)):
+            if static.count(DYNAMIC) != len(dynamic):
+                raise self.error(f"expected {static.count(DYNAMIC)} dynamic {what} padding values")
 
     def verify_regions(self) -> None:
         rank = self.result.type.rank

@@ -19,9 +19,10 @@ from irkit.diagnostics import IRError
 from irkit.dialects.arith.evaluate import Constants, Folded
 from irkit.dialects.memref.constraints import I64Array
 from irkit.dialects.memref.mixed_lists import MixedLists, verify_mixed
-from irkit.ir.elements import DenseElementsAttr
+from irkit.ir.elements import DenseArrayAttr, DenseElementsAttr
+from irkit.ir.interning import Type
 from irkit.ir.types import DYNAMIC, IndexType, TensorType
-from irkit.ir.values import BlockArgument
+from irkit.ir.values import Value
 from irkit.syntax.index_lists import DynamicIndexList
 
 
@@ -172,7 +173,6 @@ class ParallelInsertSlice(MixedLists, Op):
     name = "tensor.parallel_insert_slice"
     syntax = InsertSlice.syntax
     directives: ClassVar[Mapping[str, DynamicIndexList]] = {"DynamicIndexList": DynamicIndexList()}
-    combines_in_parallel: ClassVar[bool] = True
 
     source: Operand[AnyRankedTensor]
     dest: Operand[AnyRankedTensor]
@@ -191,13 +191,18 @@ class ParallelInsertSlice(MixedLists, Op):
         assert dropped is not None, "the source has a shape that fits"
         return dropped
 
+    def updated_destinations(self) -> Sequence[Value[Type]]:
+        """What the loop puts together; asked of an operation whose groups of operands may still be wrong."""
+        sizes = self.properties.get("operandSegmentSizes")
+        before = int(sizes.values[0]) if isinstance(sizes, DenseArrayAttr) and sizes.values else 0
+        return self.operands[before : before + 1]
+
     def verify(self) -> None:
         verify_mixed(self, self.dest.type.rank, self.dest.type.rank)
         parent = self.parent_op
         if parent is None or parent.name != "scf.forall.in_parallel":
-            raise IRError.at(self.location, "expected InParallelOpInterface parent, got:")
-        if not isinstance(self.dest, BlockArgument) or self.dest.owner is not parent.parent:
-            raise self.error("may only insert into an output block argument")
+            found = "" if parent is None else parent.text_in_place()
+            raise IRError.at(self.location, f"expected InParallelOpInterface parent, got:{found}", self)
         _verify_insertion(self)
 
 

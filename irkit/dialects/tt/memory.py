@@ -88,6 +88,10 @@ class Load(Op):
         TypesMatch("other matches ptr type", "ptr", "other", pointee),
     )
 
+    def verify(self) -> None:
+        if self.other is not None and self.mask is None:
+            raise self.error("failed to verify that mask type matches ptr type")
+
     def effects(self) -> Sequence[Effect]:
         return (Effect("read"), Effect("write")) if self.is_volatile.as_bool else (Effect("read"),)
 

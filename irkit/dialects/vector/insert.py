@@ -60,6 +60,11 @@ class Insert(Op):
         if isinstance(value, VectorType) and value.rank == 0:
             message = "expected a scalar instead of a 0-d vector as the source operand"
             raise IRError.at(self.location, message)
+        if position.count(DYNAMIC) != len(self.dynamic_position):
+            raise self.error(
+                "mismatch between dynamic and static positions (kDynamic marker but no corresponding dynamic "
+                "position) -- this can only happen due to an incorrect fold/rewrite"
+            )
         if len(position) > dest.rank:
             raise self.error("expected position attribute of rank no greater than dest vector rank")
         if isinstance(value, VectorType) and value.rank + len(position) != dest.rank:
