@@ -10,6 +10,7 @@ import pytest
 
 import irkit
 from irkit.analysis.allocations import allocations_of, in_place
+from irkit.analysis.dependence.aliasing import may_alias
 from irkit.interp.check import judge
 
 SHAPES = {"memref<4x6xf32>": 4, "memref<6x4xf32>": 4, "memref<24xf32>": 4, "memref<48xf16>": 2}
@@ -257,3 +258,47 @@ def test_known_programs(name: str) -> None:
     irkit.run_pipeline(after, "builtin.module(memory-plan{poison=true})")
     assert (": memref<64xi8>" in str(after)) == granted
     assert judge(before, after).verdict == "equal"
+
+
+def test_buffers_behind_one_arena_are_as_distinct_as_their_bytes() -> None:
+    text = """func.func @f(%arena: memref<64xi8>, %other: memref<64xi8> {llvm.noalias}, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c16 = arith.constant 16 : index
+  %c32 = arith.constant 32 : index
+  %a = memref.view %arena[%c0][] : memref<64xi8> to memref<8xf32>
+  %b = memref.view %arena[%c16][] : memref<64xi8> to memref<4xf32>
+  %c = memref.view %arena[%c32][] : memref<64xi8> to memref<8xf32>
+  %d = memref.view %other[%c32][] : memref<64xi8> to memref<8xf32>
+  %u = memref.view %arena[%n][] : memref<64xi8> to memref<2xf32>
+  return
+}"""
+    function = irkit.parse(text).regions[0].entry.first
+    assert function is not None
+    arena = function.regions[0].entry.args[0]
+    views = [op.results[0] for op in function.walk() if op.name == "memref.view"]
+    known = list(enumerate([*views, arena]))
+    pairs = [(x, y) for x, one in known for y, other in known if x < y and may_alias(one, other)]
+    # a and b overlap; what stands nowhere known, and the arena, are all of it.
+    assert pairs == [(0, 1), (0, 4), (0, 5), (1, 4), (1, 5), (2, 4), (2, 5), (4, 5)]
+
+
+PARALLEL = """func.func @f(%arena: memref<128xi8> {irkit.arena = 64 : i64}) {
+  %c0 = arith.constant 0 : index
+  %at = arith.constant AT : index
+  %a = memref.view %arena[%c0][] : memref<128xi8> to memref<16xf32>
+  %b = memref.view %arena[%at][] : memref<128xi8> to memref<16xf32>
+  loop.for @i (%i = 0 to 16) {
+    %v = loop.load %a[%i] : memref<16xf32>
+    loop.store %v, %b[15 - %i] : memref<16xf32>
+  }
+  return
+}"""
+
+
+def test_loop_passes_see_through_the_arena() -> None:
+    module = irkit.parse(PARALLEL.replace("AT", "64"))
+    irkit.run_pipeline(module, "builtin.module(func.func(loop-parallelize{loops=i}))")
+    assert "parallel" in str(module)
+    module = irkit.parse(PARALLEL.replace("AT", "32"))
+    with pytest.raises(irkit.IRError, match="cannot run in parallel"):
+        irkit.run_pipeline(module, "builtin.module(func.func(loop-parallelize{loops=i}))")

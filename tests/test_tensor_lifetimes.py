@@ -11,6 +11,7 @@ from irkit.analysis.memory import Buffer, faults, plan
 from irkit.analysis.tensors import Tensors, tensors_of
 from irkit.dialects.func import Func
 from irkit.tools.plan import main
+from irkit.tools.plan_batches import MEMORIES
 
 T = "tensor<4x16xf32>"
 
@@ -136,7 +137,8 @@ def test_the_tool_plans_models(tmp_path: Path, capsys: pytest.CaptureFixture[str
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert lines[1] == ["naive", "768", "768", "512", "1.500"]
     assert lines[3] == ["best", "768", "512", "512", "1.000", "proved"]
-    table = lines[lines.index(["largest", "batch", "in", *"16 GiB 24 GiB 32 GiB 40 GiB 80 GiB".split()]) + 1 :]
+    head = ["largest", "batch", "in", *[word for size in MEMORIES for word in (str(size), "GiB")]]
+    table = lines[lines.index(head) + 1 :]
     assert [line[:2] for line in table] == [
         ["naive", str((16 << 30) // 768)],
         ["lazy", str((16 << 30) // 512)],

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from irkit.analysis.dependence.aliasing import root_of
+from irkit.analysis.dependence.aliasing import VIEWS
 from irkit.define import Op
 from irkit.dialects import loop, memref
 from irkit.ir import Block, Operation, Type, Value
@@ -71,13 +71,13 @@ class Lifetimes:
         used: list[Operation] = []
         freed: list[Operation] = []
         pending: list[Value[Type]] = [alloc.memref]
-        root = root_of(alloc.memref)
         while pending:
-            for user in pending.pop().users:
+            value = pending.pop()
+            for user in value.users:
                 if user.name == "memref.dealloc":
                     freed.append(user)
-                elif len(user.results) == 1 and _is_memory(user.result) and root_of(user.result) == root:
-                    pending.append(user.result)
+                elif user.name in VIEWS and user.operands[0] is value and _is_memory(user.results[0]):
+                    pending.append(user.results[0])
                 else:
                     obstacle = self._escape(user)
                     if obstacle:

@@ -6,6 +6,10 @@ Two different roots are the same memory unless that is excluded: an allocation i
 of different names are different, and an argument that is marked `llvm.noalias`, holds a result
 (`irkit.result`) or is an arena (`irkit.arena`) is no other argument's.  What a branch, a loop or a call hands
 over may be anything.
+
+    %v = memref.view %arena[64] : memref<256xi8> to memref<16xf32>      a root of its own, bytes 64 to 128
+
+Behind one arena, buffers at bytes that are known are as distinct as their bytes are.
 """
 
 from __future__ import annotations
@@ -13,6 +17,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from irkit.analysis.signature import arena_alignment, argument_attributes, result_number
+from irkit.analysis.sizes import buffer_bytes
+from irkit.dialects.loop.affine import constant_index
 from irkit.ir import BlockArgument, Operation, Type, Value
 from irkit.ir.attributes import SymbolRefAttr
 from irkit.ir.types import MemRefType
@@ -36,7 +42,7 @@ _SAME_ELEMENTS = frozenset({"memref.assume_alignment", "memref.memory_space_cast
 _ALLOCATIONS = frozenset({"memref.alloc", "memref.alloca"})
 _FUNCTIONS = frozenset({"func.func", "gpu.func", "tt.func"})
 
-Kind = Literal["allocation", "global", "distinct argument", "argument", "unknown"]
+Kind = Literal["allocation", "global", "distinct argument", "argument", "part", "unknown"]
 
 
 class Root(NamedTuple):
@@ -50,7 +56,27 @@ class Root(NamedTuple):
         kinds = {self.kind, other.kind}
         if self == other or "unknown" in kinds:
             return True
+        if "part" in kinds:
+            return _Bytes.of(self).meet(_Bytes.of(other))
         return kinds != {"global"} and kinds.isdisjoint(("allocation", "distinct argument"))
+
+
+class _Bytes(NamedTuple):
+    """Bytes of memory that is no part itself; `end` None for all from the start on."""
+
+    memory: Root
+    start: int
+    end: int | None
+
+    @classmethod
+    def of(cls, root: Root) -> _Bytes:
+        part = _part(root.origin.defining_op) if isinstance(root.origin, Value) else None
+        return cls(root, 0, None) if root.kind != "part" or part is None else part
+
+    def meet(self, other: _Bytes) -> bool:
+        if self.memory != other.memory:
+            return self.memory.may_be(other.memory)
+        return (other.end is None or self.start < other.end) and (self.end is None or other.start < self.end)
 
 
 class Reference(NamedTuple):
@@ -65,6 +91,8 @@ def reference_of(value: Value[Type]) -> Reference:
     exact = True
     while True:
         op = value.defining_op
+        if op is not None and _part(op) is not None:
+            return Reference(Root("part", value), exact)
         if op is None or op.name not in VIEWS:
             root = _root(value, op)
             return Reference(root, exact and (root.kind != "unknown" or _is_defined_once(value)))
@@ -87,6 +115,21 @@ def _is_defined_once(value: Value[Type]) -> bool:
     block = value.parent_block
     owner = block.parent_op if block is not None else None
     return owner is not None and owner.name in _FUNCTIONS and block is owner.regions[0].entry
+
+
+def _part(op: Operation | None) -> _Bytes | None:
+    """The bytes that a view shows of an arena, which is there all through a call; None where they are not
+    known."""
+    if op is None or op.name != "memref.view":
+        return None
+    source, kind = op.operands[0], op.results[0].type
+    start, size = constant_index(op.operands[1]), buffer_bytes(kind) if isinstance(kind, MemRefType) else None
+    maker = source.defining_op
+    if start is None or size is None or not _is_defined_once(source):
+        return None
+    if maker is not None and maker.name not in _ALLOCATIONS:
+        return None
+    return _Bytes(_root(source, maker), start, start + size)
 
 
 def _root(value: Value[Type], op: Operation | None) -> Root:

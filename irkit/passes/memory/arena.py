@@ -10,7 +10,7 @@ from irkit.analysis.dataflow.callers import Callers
 from irkit.analysis.signature import ARENA
 from irkit.define.symbols import symbol_uses
 from irkit.dialects import arith, builtin, func, memref
-from irkit.ir import Type, Value
+from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import (
     ArrayAttr,
     DictionaryAttr,
@@ -96,19 +96,46 @@ def _hand_over(call: func.Call, callee: func.Func, kind: MemRefType, alignment: 
     block.insert(memref.Dealloc(made.memref, location=call.location), call.next)
 
 
-def place(placed: Allocation, arena: Value[MemRefType], offset: int) -> None:
-    """Replaces an allocation by a view of the arena; it is not freed any more."""
-    alloc, block = placed.alloc, placed.alloc.parent
-    assert block is not None
-    for each in placed.freed:
-        each.erase()
-    shift = arith.Constant(index(offset), location=alloc.location)
-    block.insert(shift, alloc)
+def place(
+    function: func.Func, arena: Value[MemRefType], found: Sequence[Allocation], offsets: Sequence[int]
+) -> None:
+    """Replaces allocations by views at the head of the function; they are not freed any more.
+
+    Buffers of one type at one place are one view, whose name is theirs in turn."""
+    head = arena.defining_op.next if arena.defining_op is not None else function.body.entry.first
+    views: dict[tuple[int, MemRefType], memref.View] = {}
+    for placed, offset in zip(found, offsets, strict=True):
+        alloc, kind = placed.alloc, placed.alloc.memref.type
+        view = views.get((offset, kind))
+        if view is None:
+            view = views[offset, kind] = _view(function, arena, offset, alloc, head)
+        elif alloc.attributes.get("loop.name") is not None:
+            view.attributes["loop.name"] = _joined(view, alloc)
+    for placed, offset in zip(found, offsets, strict=True):
+        for each in placed.freed:
+            each.erase()
+        result: Value[Type] = views[offset, placed.alloc.memref.type].result
+        placed.alloc.memref.replace_all_uses_with(result)
+        placed.alloc.erase()
+
+
+def _view(
+    function: func.Func,
+    arena: Value[MemRefType],
+    offset: int,
+    alloc: memref.Alloc,
+    head: Operation | None,
+) -> memref.View:
+    block = function.body.entry
+    shift = block.insert(arith.Constant(index(offset), location=alloc.location), head)
     no_sizes: Sequence[Value[Type]] = []
-    view = memref.View(arena, shift.result, no_sizes, alloc.memref.type, location=alloc.location)
+    view = memref.View(arena, shift.results[0], no_sizes, alloc.memref.type, location=alloc.location)
     if "loop.name" in alloc.attributes:
         view.attributes["loop.name"] = alloc.attributes["loop.name"]
-    block.insert(view, alloc)
-    result: Value[Type] = view.result
-    alloc.memref.replace_all_uses_with(result)
-    alloc.erase()
+    block.insert(view, head)
+    return view
+
+
+def _joined(view: memref.View, alloc: memref.Alloc) -> StringAttr:
+    names = [each.attributes.get("loop.name") for each in (view, alloc)]
+    return StringAttr("/".join([each.value for each in names if isinstance(each, StringAttr)]))

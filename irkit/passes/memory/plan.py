@@ -66,8 +66,7 @@ class MemoryPlan(Pass):
         buffers = in_place(found)
         made = plan(buffers, self.strategy)
         arena = homes.arena_for(function, made.peak, max([each.alignment for each in buffers]))
-        for each, offset in zip(found, made.offsets, strict=True):
-            place(each, arena, offset)
+        place(function, arena, found, made.offsets)
         if self.poison:
             poison(function, arena, deaths(found, buffers, made.offsets))
         if any(each.freed for each in found):

@@ -10,12 +10,10 @@
 // CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] : memref<128xi8> to memref<16xf32>
 // CHECK-NEXT:    %[[C64:.*]] = arith.constant 64 : index
 // CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<16xf32>
-// CHECK-NEXT:    %[[C0_1:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[VIEW_2:.*]] = memref.view %[[ALLOC]][%[[C0_1]]][] : memref<128xi8> to memref<16xf32>
 // CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<16xf32>) outs(%[[VIEW]] : memref<16xf32>)
 // CHECK-NEXT:    linalg.copy ins(%[[VIEW]] : memref<16xf32>) outs(%[[VIEW_0]] : memref<16xf32>)
-// CHECK-NEXT:    linalg.copy ins(%[[VIEW_0]] : memref<16xf32>) outs(%[[VIEW_2]] : memref<16xf32>)
-// CHECK-NEXT:    linalg.copy ins(%[[VIEW_2]] : memref<16xf32>) outs(%[[ARG1]] : memref<16xf32>)
+// CHECK-NEXT:    linalg.copy ins(%[[VIEW_0]] : memref<16xf32>) outs(%[[VIEW]] : memref<16xf32>)
+// CHECK-NEXT:    linalg.copy ins(%[[VIEW]] : memref<16xf32>) outs(%[[ARG1]] : memref<16xf32>)
 // CHECK-NEXT:    memref.dealloc %[[ALLOC]] : memref<128xi8>
 // CHECK-NEXT:    return
 // CHECK-NEXT:  }
@@ -67,9 +65,9 @@ func.func @unread(%x: memref<16xf32>, %out: memref<16xf32>) {
 // CHECK:         %[[ALLOC:.*]] = memref.alloc() {alignment = 64 : i64} : memref<128xi8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] : memref<128xi8> to memref<16xf32>
-// CHECK-NEXT:    %[[EXPAND_SHAPE:.*]] = memref.expand_shape %[[VIEW]] {{\[\[}}0, 1]] output_shape [4, 4] : memref<16xf32> into memref<4x4xf32>
 // CHECK-NEXT:    %[[C64:.*]] = arith.constant 64 : index
 // CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<16xf32>
+// CHECK-NEXT:    %[[EXPAND_SHAPE:.*]] = memref.expand_shape %[[VIEW]] {{\[\[}}0, 1]] output_shape [4, 4] : memref<16xf32> into memref<4x4xf32>
 // CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<16xf32>) outs(%[[VIEW]] : memref<16xf32>)
 // CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<16xf32>) outs(%[[VIEW_0]] : memref<16xf32>)
 // CHECK-NEXT:    linalg.copy ins(%[[EXPAND_SHAPE]] : memref<4x4xf32>) outs(%[[ARG1]] : memref<4x4xf32>)
@@ -99,17 +97,15 @@ func.func @view(%x: memref<16xf32>, %out: memref<4x4xf32>) {
 // CHECK:         %[[ALLOC:.*]] = memref.alloc() {alignment = 64 : i64} : memref<128xi8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] : memref<128xi8> to memref<16xf32>
+// CHECK-NEXT:    %[[C64:.*]] = arith.constant 64 : index
+// CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<16xf32>
 // CHECK-NEXT:    linalg.copy ins(%[[ARG1]] : memref<16xf32>) outs(%[[VIEW]] : memref<16xf32>)
 // CHECK-NEXT:    scf.if %[[ARG0]] {
-// CHECK-NEXT:      %[[C64:.*]] = arith.constant 64 : index
-// CHECK-NEXT:      %[[VIEW_0:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<16xf32>
 // CHECK-NEXT:      linalg.copy ins(%[[VIEW]] : memref<16xf32>) outs(%[[VIEW_0]] : memref<16xf32>)
 // CHECK-NEXT:      linalg.copy ins(%[[VIEW_0]] : memref<16xf32>) outs(%[[ARG2]] : memref<16xf32>)
 // CHECK-NEXT:    } else {
-// CHECK-NEXT:      %[[C64_1:.*]] = arith.constant 64 : index
-// CHECK-NEXT:      %[[VIEW_0_1:.*]] = memref.view %[[ALLOC]][%[[C64_1]]][] : memref<128xi8> to memref<16xf32>
-// CHECK-NEXT:      linalg.copy ins(%[[ARG1]] : memref<16xf32>) outs(%[[VIEW_0_1]] : memref<16xf32>)
-// CHECK-NEXT:      linalg.copy ins(%[[VIEW_0_1]] : memref<16xf32>) outs(%[[ARG2]] : memref<16xf32>)
+// CHECK-NEXT:      linalg.copy ins(%[[ARG1]] : memref<16xf32>) outs(%[[VIEW_0]] : memref<16xf32>)
+// CHECK-NEXT:      linalg.copy ins(%[[VIEW_0]] : memref<16xf32>) outs(%[[ARG2]] : memref<16xf32>)
 // CHECK-NEXT:    }
 // CHECK-NEXT:    linalg.copy ins(%[[VIEW]] : memref<16xf32>) outs(%[[ARG2]] : memref<16xf32>)
 // CHECK-NEXT:    memref.dealloc %[[ALLOC]] : memref<128xi8>
@@ -142,19 +138,17 @@ func.func @branches(%c: i1, %x: memref<16xf32>, %out: memref<16xf32>) {
 // CHECK-SAME:    %[[ARG1:[a-zA-Z0-9$._-]+]]: memref<4xf32>) {
 // CHECK:         %[[ALLOC:.*]] = memref.alloc() {alignment = 64 : i64} : memref<128xi8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] : memref<128xi8> to memref<4xf32>
+// CHECK-NEXT:    %[[C64:.*]] = arith.constant 64 : index
+// CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<4xf32>
+// CHECK-NEXT:    %[[C0_1:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[C4:.*]] = arith.constant 4 : index
-// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0_0]]][] : memref<128xi8> to memref<4xf32>
 // CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<4xf32>) outs(%[[VIEW]] : memref<4xf32>)
-// CHECK-NEXT:    scf.for %[[ARG2:.*]] = %[[C0]] to %[[C4]] step %[[C1]] {
-// CHECK-NEXT:      %[[C64:.*]] = arith.constant 64 : index
-// CHECK-NEXT:      %[[VIEW_1:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<4xf32>
-// CHECK-NEXT:      linalg.copy ins(%[[VIEW]] : memref<4xf32>) outs(%[[VIEW_1]] : memref<4xf32>)
-// CHECK-NEXT:      %[[C64_2:.*]] = arith.constant 64 : index
-// CHECK-NEXT:      %[[VIEW_3:.*]] = memref.view %[[ALLOC]][%[[C64_2]]][] : memref<128xi8> to memref<4xf32>
-// CHECK-NEXT:      linalg.copy ins(%[[ARG0]] : memref<4xf32>) outs(%[[VIEW_3]] : memref<4xf32>)
-// CHECK-NEXT:      %[[VAL_0:.*]] = memref.load %[[VIEW_3]][%[[ARG2]]] : memref<4xf32>
+// CHECK-NEXT:    scf.for %[[ARG2:.*]] = %[[C0_1]] to %[[C4]] step %[[C1]] {
+// CHECK-NEXT:      linalg.copy ins(%[[VIEW]] : memref<4xf32>) outs(%[[VIEW_0]] : memref<4xf32>)
+// CHECK-NEXT:      linalg.copy ins(%[[ARG0]] : memref<4xf32>) outs(%[[VIEW_0]] : memref<4xf32>)
+// CHECK-NEXT:      %[[VAL_0:.*]] = memref.load %[[VIEW_0]][%[[ARG2]]] : memref<4xf32>
 // CHECK-NEXT:      memref.store %[[VAL_0]], %[[ARG1]][%[[ARG2]]] : memref<4xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return
@@ -186,17 +180,17 @@ func.func @loop(%x: memref<4xf32>, %out: memref<4xf32>) {
 // CHECK-SAME:    %[[ARG2:[a-zA-Z0-9$._-]+]]: index) {
 // CHECK:         %[[ALLOC:.*]] = memref.alloc() {alignment = 64 : i64} : memref<128xi8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0_0]]][] : memref<128xi8> to memref<4xf32>
+// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] : memref<128xi8> to memref<4xf32>
 // CHECK-NEXT:    %[[C64:.*]] = arith.constant 64 : index
-// CHECK-NEXT:    %[[VIEW_1:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<4xf32>
+// CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ALLOC]][%[[C64]]][] : memref<128xi8> to memref<4xf32>
+// CHECK-NEXT:    %[[C0_1:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<4xf32>) outs(%[[VIEW]] : memref<4xf32>)
-// CHECK-NEXT:    cf.br ^bb1(%[[C0]] : index)
+// CHECK-NEXT:    cf.br ^bb1(%[[C0_1]] : index)
 // CHECK-NEXT:  ^bb1(%[[VAL_0:[a-zA-Z0-9$._-]+]]: index):  // 2 preds: ^bb0, ^bb1
 // CHECK-NEXT:    linalg.copy ins(%[[VIEW]] : memref<4xf32>) outs(%[[ARG1]] : memref<4xf32>)
-// CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<4xf32>) outs(%[[VIEW_1]] : memref<4xf32>)
-// CHECK-NEXT:    linalg.copy ins(%[[VIEW_1]] : memref<4xf32>) outs(%[[ARG1]] : memref<4xf32>)
+// CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<4xf32>) outs(%[[VIEW_0]] : memref<4xf32>)
+// CHECK-NEXT:    linalg.copy ins(%[[VIEW_0]] : memref<4xf32>) outs(%[[ARG1]] : memref<4xf32>)
 // CHECK-NEXT:    %[[VAL_1:.*]] = arith.addi %[[VAL_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[VAL_2:.*]] = arith.cmpi slt, %[[VAL_1]], %[[C1]] : index
 // CHECK-NEXT:    cf.cond_br %[[VAL_2]], ^bb1(%[[VAL_1]] : index), ^bb2

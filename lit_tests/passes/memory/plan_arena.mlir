@@ -27,11 +27,9 @@ func.func private @kernel(%x: memref<16xf32>, %out: memref<16xf32> {irkit.result
 // CHECK:         %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ARG2]][%[[C0]]][] {loop.name = "a"} : memref<128xi8> to memref<16xf32>
 // CHECK-NEXT:    %[[C64:.*]] = arith.constant 64 : index
-// CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ARG2]][%[[C64]]][] {loop.name = "kernel.arena"} : memref<128xi8> to memref<64xi8>
+// CHECK-NEXT:    %[[VIEW_0:.*]] = memref.view %[[ARG2]][%[[C64]]][] {loop.name = "kernel.arena/kernel.arena"} : memref<128xi8> to memref<64xi8>
 // CHECK-NEXT:    call @kernel(%[[ARG0]], %[[VIEW]], %[[VIEW_0]]) : (memref<16xf32>, memref<16xf32>, memref<64xi8>) -> ()
-// CHECK-NEXT:    %[[C64_1:.*]] = arith.constant 64 : index
-// CHECK-NEXT:    %[[VIEW_2:.*]] = memref.view %[[ARG2]][%[[C64_1]]][] {loop.name = "kernel.arena"} : memref<128xi8> to memref<64xi8>
-// CHECK-NEXT:    call @kernel(%[[VIEW]], %[[ARG1]], %[[VIEW_2]]) : (memref<16xf32>, memref<16xf32>, memref<64xi8>) -> ()
+// CHECK-NEXT:    call @kernel(%[[VIEW]], %[[ARG1]], %[[VIEW_0]]) : (memref<16xf32>, memref<16xf32>, memref<64xi8>) -> ()
 // CHECK-NEXT:    return
 // CHECK-NEXT:  }
 func.func @main(%x: memref<16xf32>, %out: memref<16xf32> {irkit.result = 0 : i64}) {
@@ -81,12 +79,12 @@ func.func @f(%x: memref<16xf32>) {
 // CHECK-SAME:    %[[ARG1:[a-zA-Z0-9$._-]+]]: index) {
 // CHECK:         %[[ALLOC:.*]] = memref.alloc() {alignment = 64 : i64} : memref<64xi8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] : memref<64xi8> to memref<16xf32>
 // CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0_0]]][] : memref<64xi8> to memref<16xf32>
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    linalg.copy ins(%[[ARG0]] : memref<16xf32>) outs(%[[VIEW]] : memref<16xf32>)
 // CHECK-NEXT:    %[[VAL_0:.*]] = arith.subi %[[ARG1]], %[[C1]] : index
-// CHECK-NEXT:    %[[VAL_1:.*]] = arith.cmpi sgt, %[[VAL_0]], %[[C0]] : index
+// CHECK-NEXT:    %[[VAL_1:.*]] = arith.cmpi sgt, %[[VAL_0]], %[[C0_0]] : index
 // CHECK-NEXT:    scf.if %[[VAL_1]] {
 // CHECK-NEXT:      func.call @again(%[[VIEW]], %[[VAL_0]]) : (memref<16xf32>, index) -> ()
 // CHECK-NEXT:    }

@@ -6,11 +6,9 @@
 // CHECK-SAME:    %[[ARG0:[a-zA-Z0-9$._-]+]]: memref<16xf32>,
 // CHECK-SAME:    %[[ARG1:[a-zA-Z0-9$._-]+]]: memref<16xf32>) {
 // CHECK:         %[[ALLOC:.*]] = memref.alloc() {alignment = 64 : i64} : memref<64xi8>
-// CHECK-NEXT:    %[[CST:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] {loop.name = "a"} : memref<64xi8> to memref<16xf32>
-// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[VIEW_1:.*]] = memref.view %[[ALLOC]][%[[C0_0]]][] {loop.name = "b"} : memref<64xi8> to memref<16xf32>
+// CHECK-NEXT:    %[[VIEW:.*]] = memref.view %[[ALLOC]][%[[C0]]][] {loop.name = "a/b"} : memref<64xi8> to memref<16xf32>
+// CHECK-NEXT:    %[[CST:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:    loop.for @copy (%[[COPY:.*]] = 0 to 16) parallel {
 // CHECK-NEXT:      %[[VAL_0:.*]] = loop.load %[[ARG0]][%[[COPY]]] : memref<16xf32>
 // CHECK-NEXT:      loop.store %[[VAL_0]], %[[VIEW]][%[[COPY]]] : memref<16xf32>
@@ -18,10 +16,10 @@
 // CHECK-NEXT:    loop.for @relu (%[[RELU:.*]] = 0 to 16) parallel {
 // CHECK-NEXT:      %[[VAL_0_1:.*]] = loop.load %[[VIEW]][%[[RELU]]] : memref<16xf32>
 // CHECK-NEXT:      %[[VAL_1:.*]] = arith.maximumf %[[VAL_0_1]], %[[CST]] : f32
-// CHECK-NEXT:      loop.store %[[VAL_1]], %[[VIEW_1]][%[[RELU]]] : memref<16xf32>
+// CHECK-NEXT:      loop.store %[[VAL_1]], %[[VIEW]][%[[RELU]]] : memref<16xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    loop.for @out (%[[OUT:.*]] = 0 to 16) parallel {
-// CHECK-NEXT:      %[[VAL_0_2:.*]] = loop.load %[[VIEW_1]][%[[OUT]]] : memref<16xf32>
+// CHECK-NEXT:      %[[VAL_0_2:.*]] = loop.load %[[VIEW]][%[[OUT]]] : memref<16xf32>
 // CHECK-NEXT:      loop.store %[[VAL_0_2]], %[[ARG1]][%[[OUT]]] : memref<16xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    %[[C_1_I8:.*]] = arith.constant -1 : i8
