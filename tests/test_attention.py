@@ -25,8 +25,10 @@ SHAPES = [
 """Batch, queries, keys, size of queries, size of values: fewer than a block, several, and a rest of one."""
 
 
-def formula(q: Array, k: Array, v: Array, scale: float, causal: str = "", bias: Array | None = None) -> Array:
-    """Row by row in double precision; a query that sees no key takes nothing."""
+def formula(
+    q: Array, k: Array, v: Array, scale: float, causal: str = "", bias: Array | None = None, empty: float = 0
+) -> Array:
+    """Row by row in double precision; a query that sees no key takes what `empty` says."""
     scores = q.astype(np.float64) @ np.swapaxes(k, -1, -2).astype(np.float64) * scale
     n, m = scores.shape[-2:]
     if bias is not None:
@@ -39,8 +41,7 @@ def formula(q: Array, k: Array, v: Array, scale: float, causal: str = "", bias: 
         powers = np.exp(scores - scores.max(-1, keepdims=True))
     sums = powers.sum(-1, keepdims=True)
     weights = np.where(np.isfinite(sums), powers / np.where(sums == 0, 1, sums), 0)
-    result: Array = weights @ v.astype(np.float64)
-    return result
+    return np.where(np.isfinite(sums), weights @ v.astype(np.float64), empty)
 
 
 class Case:
@@ -118,6 +119,18 @@ def test_sizes_may_be_open() -> None:
     for n, m in [(1, 1), (40, 150), (35, 3)]:
         q, k, v = [rng.standard_normal((2, *rest)).astype(np.float32) for rest in ((n, 4), (m, 4), (m, 3))]
         assert np.abs(run(q, k, v) - formula(q, k, v, 0.3, "bottom_right")).max() < 2e-6
+
+
+def test_a_query_that_sees_nothing_takes_nan_where_that_is_asked_for() -> None:
+    case = Case(((), 40, 7, 8, 8), "f32", "bottom_right", "float")
+    text = case.text.replace("causal bottom_right", "causal bottom_right empty nan")
+    expected = formula(*case.inputs[:3], 0.3, "bottom_right", case.inputs[3], np.nan)
+    assert np.isnan(expected).any(axis=1).sum() >= 33
+    for found in (
+        Machine(irkit.parse(text)).run("f", case.inputs)[0],
+        irkit.compile(irkit.parse(text))["f"](*case.inputs),
+    ):
+        np.testing.assert_allclose(found, expected, atol=2e-6)
 
 
 def test_large_scores_do_not_overflow_and_nan_stays() -> None:

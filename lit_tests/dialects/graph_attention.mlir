@@ -15,5 +15,7 @@ func.func @attention(%q: tensor<2x3x4xf32>, %k: tensor<2x5x4xf32>, %v: tensor<2x
   %3 = graph.attention %q, %one, %v scale 1.0 : tensor<2x3x4xf32>, tensor<5x4xf32>, tensor<2x5x6xf32> -> tensor<2x3x6xf32>
   // CHECK: graph.attention %arg6, %arg6, %arg6 scale 1.000000e+00 : tensor<?x?x4xf32>{{$}}
   %4 = graph.attention %u, %u, %u scale 1.0 : tensor<?x?x4xf32>
+  // CHECK: graph.attention %arg6, %arg6, %arg6 scale 1.000000e+00 causal top_left empty nan : tensor<?x?x4xf32>{{$}}
+  %5 = graph.attention %u, %u, %u scale 1.0 causal top_left empty nan : tensor<?x?x4xf32>
   return
 }

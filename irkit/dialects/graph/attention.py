@@ -6,13 +6,23 @@
 
 from typing import TYPE_CHECKING
 
-from irkit.define import AnyRankedTensor, Attr, EnumAttr, Operands, OptionalAttr, Result, absent, inferred
+from irkit.define import (
+    AnyRankedTensor,
+    Attr,
+    EnumAttr,
+    Flag,
+    Operands,
+    OptionalAttr,
+    Result,
+    absent,
+    inferred,
+)
 from irkit.define.traits import Parts
 from irkit.dialects.graph.base import Stage, TensorOp, tensor_types
 from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible, same_size, shape_text
 from irkit.dialects.graph.text import read_case
 from irkit.ir import Attribute, Type, Value
-from irkit.ir.attributes import FloatAttr
+from irkit.ir.attributes import UNIT, FloatAttr
 from irkit.ir.floats import format_bits
 from irkit.ir.types import F64, I1, FloatType, TensorType
 
@@ -37,8 +47,8 @@ class Attention(TensorOp):
         %2 = graph.attention %q, %k, %v, %mask scale 0.125 causal bottom_right : ...
 
     Queries are n x d, keys m x d, values m x e, the result n x e.  A fourth operand broadcasts to n x m: of
-    floats, it is added to the scores; of i1, what is false is not seen.  A query that sees no key takes
-    nothing: its row of the result is 0.
+    floats, it is added to the scores; of i1, what is false is not seen.  A query that sees no key, all its
+    scores being -inf, takes nothing: its row of the result is 0 or, with `empty nan`, the NaN of the formula.
     """
 
     name = "graph.attention"
@@ -46,6 +56,7 @@ class Attention(TensorOp):
     inputs: Operands[AnyRankedTensor]
     scale: Attr[FloatAttr]
     causal: OptionalAttr[Alignment] = absent()
+    empty_is_nan: Flag = absent()
     result: Result[AnyRankedTensor] = inferred()
 
     @classmethod
@@ -56,13 +67,17 @@ class Attention(TensorOp):
         own: dict[str, Attribute] = {"scale": FloatAttr(p.array_element(F64), F64)}
         if p.accept("causal"):
             own["causal"] = read_case(p, Alignment)
+        if p.accept("empty"):
+            p.expect("nan")
+            own["empty_is_nan"] = UNIT
         return own
 
     def show_own(self, stage: Stage) -> str:
         if stage == "before":
             return ""
         causal = f" causal {self.causal.value}" if self.causal is not None else ""
-        return f" scale {format_bits(F64.kind, self.scale.bits)}{causal}"
+        empty = " empty nan" if self.empty_is_nan else ""
+        return f" scale {format_bits(F64.kind, self.scale.bits)}{causal}{empty}"
 
     @property
     def query(self) -> Value[TensorType]:

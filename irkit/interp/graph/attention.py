@@ -15,13 +15,18 @@ from irkit.interp.graph.elementwise import rounded
 def attention(op: graph.Attention, c: Code) -> None:
     causal = op.causal.value if op.causal is not None else ""
     number = Bounded if c.machine.bounded else float
-    attend = c.constant(_attending(op.scale.value, causal, product_for(op, c), number))
+    empty = number(math.nan if op.empty_is_nan else 0.0)
+    attend = c.constant(_attending(op.scale.value, causal, product_for(op, c), number, empty))
     operands = ", ".join([c[each] for each in op.inputs])
     c.set(op.result, rounded(op, c, f"{attend}({operands})"))
 
 
 def _attending(
-    scale: float, causal: str, product: Callable[[Any, Any], Any], number: Callable[[float], Any]
+    scale: float,
+    causal: str,
+    product: Callable[[Any, Any], Any],
+    number: Callable[[float], Any],
+    empty: Any,
 ) -> Callable[..., Any]:
     import numpy as np
 
@@ -38,12 +43,12 @@ def _attending(
             seen = np.tri(queries, keys, keys - queries if causal == "bottom_right" else 0, dtype=bool)
             scores = np.where(seen, scores, nothing)
         if not scores.shape[-1]:
-            return product(scores, value)
+            return np.full_like(product(scores, value), empty)
         largest = np.max(scores, axis=-1, keepdims=True)
         sees_none = _plain(largest) == -math.inf
         powers = np.exp(scores - np.where(sees_none, zero, largest))
         total = np.where(sees_none, one, np.sum(powers, axis=-1, keepdims=True))
-        return product(powers / total, value)
+        return np.where(sees_none, empty, product(powers / total, value))
 
     return attend
 

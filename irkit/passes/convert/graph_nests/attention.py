@@ -14,8 +14,8 @@ calculation for softmax" (2018), algorithm 3; Dao, "FlashAttention-2" (2023), al
 of two, whose logarithm is in the scale.
 
 While a query has seen no key its m is -inf, and scores are compared with 0 instead of it: powers are 0 then,
-not NaN.  Where it sees none at all l stays 0, and so does its row.  With a causal mask, blocks wholly beyond
-the diagonal are left out.
+not NaN.  Where it sees none at all l stays 0, and so does its row, unless 0 / 0 is asked for.  With a causal
+mask, blocks wholly beyond the diagonal are left out.
 """
 
 from __future__ import annotations
@@ -232,8 +232,9 @@ def _end(a: _Attention) -> None:
         nothing = e.add(arith.CmpF(arith.CmpFPredicate.attr("oeq"), total, zero)).result
         with e.loop("end.d", e.size(a.out, a.out.type.rank - 1), parallel=True) as d:
             mean = e.on_floats(arith.DivF, e.load(*a.taken_at(i, d)), total)
-            mean = convert(e, e.add(arith.Select(nothing, zero, mean)).result, element)
-            e.store(mean, a.out, [*a.batch, _sum(a.row, i), d])
+            if not a.op.empty_is_nan:
+                mean = e.add(arith.Select(nothing, zero, mean)).result
+            e.store(convert(e, mean, element), a.out, [*a.batch, _sum(a.row, i), d])
 
 
 def _sum(first: Index, second: Index) -> Replacement:
