@@ -108,3 +108,37 @@ func.func @conv_generic(%a: tensor<4xf32>) {
   }) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return
 }
+// -----
+func.func @no_cast(%m: tensor<4x4xcomplex<f32>>, %o: tensor<4x4xf32>) {
+  %0 = linalg.matmul ins(%m, %m : tensor<4x4xcomplex<f32>>, tensor<4x4xcomplex<f32>>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return
+}
+// -----
+func.func @no_cast(%m: tensor<4x4xf32>, %o: tensor<4x4xcomplex<f64>>) {
+  %0 = linalg.matmul ins(%m, %m : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xcomplex<f64>>) -> tensor<4x4xcomplex<f64>>
+  return
+}
+// -----
+func.func @conv(%a: tensor<1x4x4x1xf32>, %k: tensor<2x2x1x1xf32>, %o: tensor<1x3x3x1xf32>) {
+  %0 = "linalg.conv_2d_nhwc_hwcf"(%a, %k, %o) <{operandSegmentSizes = array<i32: 2, 1>, dilations = dense<1> : tensor<2xi64>, strides = dense<0> : tensor<2xi64>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    linalg.yield %x : f32
+  }) : (tensor<1x4x4x1xf32>, tensor<2x2x1x1xf32>, tensor<1x3x3x1xf32>) -> tensor<1x3x3x1xf32>
+  return
+}
+// -----
+func.func @conv0(%a: tensor<1x4x4x1xf32>, %k: tensor<2x2x1x1xf32>, %o: tensor<1x3x3x1xf32>) {
+  %0 = "linalg.conv_2d_nhwc_hwcf"(%a, %k, %o) <{operandSegmentSizes = array<i32: 2, 1>, dilations = dense<0> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    linalg.yield %x : f32
+  }) : (tensor<1x4x4x1xf32>, tensor<2x2x1x1xf32>, tensor<1x3x3x1xf32>) -> tensor<1x3x3x1xf32>
+  return
+}
+// -----
+func.func @conv00(%a: tensor<1x4x4x1xf32>, %k: tensor<2x2x1x1xf32>, %o: tensor<1x3x3x1xf32>) {
+  %0 = "linalg.conv_2d_nhwc_hwcf"(%a, %k, %o) <{operandSegmentSizes = array<i32: 2, 1>, dilations = dense<0> : tensor<2xi64>, strides = dense<0> : tensor<2xi64>}> ({
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    linalg.yield %x : f32
+  }) : (tensor<1x4x4x1xf32>, tensor<2x2x1x1xf32>, tensor<1x3x3x1xf32>) -> tensor<1x3x3x1xf32>
+  return
+}

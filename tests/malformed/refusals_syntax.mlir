@@ -159,3 +159,9 @@ func.func @argument_of_an_inner_block(%c: i1) {
 "t.a"() : () -> () loc(callsite("a" to "b"))
 // -----
 "t.a"() : () -> (memref<2xf32, strided<[1], 3>>)
+// -----
+// improvement: attribute-of-another-kind
+func.func @sizes_of_another_kind() {
+  %0 = "memref.alloc"() {operandSegmentSizes = "x"} : () -> memref<4xf32>
+  return
+}

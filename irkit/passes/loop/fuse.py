@@ -170,9 +170,7 @@ def _between(first: loop.For, second: loop.For) -> list[Operation]:
             raise error.note("so the second loop cannot be fused into the first", second.location)
         found.append(op)
         op = op.next
-    if op is None:
-        error = second.error(f"@{second.label.value} stands before @{first.label.value}")
-        raise error.note("loops are fused in printed order", first.location)
+    assert op is second, "loops are selected in printed order"
     return found
 
 

@@ -66,3 +66,17 @@ func.func @mapped(%A: memref<8x8xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+func.func @several_lower_bounds(%A: memref<8x8xf32>, %n: index) {
+  // expected-error @below {{'loop.for' op @j cannot be coalesced with @i: @i has several lower bounds}}
+  // expected-note @below {{loop-simplify removes bounds that are redundant}}
+  loop.for @i (%i = max(0, %n) to 8) {
+    loop.for @j (%j = 0 to 8) {
+      %x = loop.load %A[%i, %j] : memref<8x8xf32>
+      loop.store %x, %A[%i, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}

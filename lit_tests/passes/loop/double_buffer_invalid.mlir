@@ -121,3 +121,23 @@ func.func @value(%A: memref<8xi32>, %B: memref<8xi32> {llvm.noalias}, %zero: i32
   }
   return
 }
+
+// -----
+
+func.func @counts_already(%A: memref<8x8xf32>, %B: memref<8x8xf32>) {
+  loop.for @k (%k = 0 to 8) {
+    %a = memref.alloc() {loop.name = "a"} : memref<8xf32>
+    loop.for @i (%i = 0 to 8) {
+      %x = loop.load %A[%k, %i] : memref<8x8xf32>
+      loop.store %x, %a[%i] : memref<8xf32>
+    }
+    // expected-error @below {{'loop.commit' op @k cannot fill a ahead: this counts groups of stores already}}
+    loop.commit
+    loop.wait {pending = 0}
+    loop.for @j (%j = 0 to 8) {
+      %x = loop.load %a[%j] : memref<8xf32>
+      loop.store %x, %B[%k, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}

@@ -75,3 +75,30 @@ func.func @levels(%a: memref<8x8xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+func.func @another_step(%A: memref<8xf32>, %v: f32) {
+  // expected-note @below {{see that loop here}}
+  loop.for @i (%i = 0 to 8) {
+    loop.store %v, %A[%i] : memref<8xf32>
+  }
+  // expected-error @below {{'loop.for' op @j cannot be fused into @i: it has another step}}
+  loop.for @j (%j = 0 to 8 step 2) {
+    loop.store %v, %A[%j] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @mapped(%A: memref<8xf32>, %v: f32) {
+  loop.for @i (%i = 0 to 8) parallel #gpu.thread<x> {
+    loop.store %v, %A[%i] : memref<8xf32>
+  }
+  // expected-error @below {{'loop.for' op @j cannot be fused into @i: one of them is mapped to #gpu.thread<x>}}
+  loop.for @j (%j = 0 to 8) {
+    loop.store %v, %A[%j] : memref<8xf32>
+  }
+  return
+}

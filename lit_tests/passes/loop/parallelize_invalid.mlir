@@ -50,3 +50,16 @@ func.func @last(%a: memref<1xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+func.func @carried(%A: memref<8xf32>, %v: f32) {
+  // expected-error @below {{'loop.for' op @i cannot run in parallel: @i carries values from one iteration to the next}}
+  // expected-note @below {{undo loop-scalar-replace first, which brings them back to memory}}
+  %r = loop.for @i (%i = 0 to 8) iter_args(%c = %v) -> (f32) {
+    %x = loop.load %A[%i] : memref<8xf32>
+    %s = arith.addf %c, %x : f32
+    loop.yield %s : f32
+  }
+  return
+}

@@ -59,3 +59,15 @@ func.func @never(%A: memref<8xi32>, %s: memref<4xi32> {llvm.noalias}) {
   }
   return
 }
+
+// -----
+
+func.func @several_lower_bounds(%A: memref<8xf32>, %s: memref<f32>, %n: index) {
+  // expected-error @below {{'loop.for' op what @k reduces cannot be split: it has several lower bounds}}
+  // expected-note @below {{loop-simplify removes bounds that are redundant}}
+  loop.for @k (%k = max(0, %n) to 8) {
+    %x = loop.load %A[%k] : memref<8xf32>
+    loop.update addf %x, %s[] fastmath<reassoc> : memref<f32>
+  }
+  return
+}

@@ -49,3 +49,17 @@ func.func @innermost(%a: memref<8xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+func.func @several_bounds(%A: memref<8x8xf32>, %n: index, %m: index) {
+  // expected-error @below {{'loop.for' op @i cannot be unrolled and jammed: it has several bounds, so the remainder starts at no affine expression}}
+  // expected-note @below {{loop-simplify removes bounds that are redundant, loop-split-at parts the loop}}
+  loop.for @i (%i = max(%n, %m) to 8) {
+    loop.for @j (%j = 0 to 8) {
+      %x = loop.load %A[%i, %j] : memref<8x8xf32>
+      loop.store %x, %A[%i, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}

@@ -1,0 +1,113 @@
+"""What passes say when an option that they need is missing, or when what it names makes no sense."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from irkit.tools import opt
+
+NESTS = """
+func.func @f(%A: memref<8x8xf32>, %B: memref<8x8xf32>, %n: index) {
+  loop.for @i (%i = 0 to 8) {
+    loop.for @j (%j = 0 to 8) {
+      %x = loop.load %A[%i, %j] : memref<8x8xf32>
+      loop.store %x, %B[%i, %j] : memref<8x8xf32>
+    }
+  }
+  %t = memref.alloc() {loop.name = "t"} : memref<8x8xf32>
+  loop.for @k (%k = 0 to 8) {
+    loop.for @l (%l = 0 to 8) {
+      %x = loop.load %B[%k, %l] : memref<8x8xf32>
+      loop.store %x, %t[%k, %l] : memref<8x8xf32>
+    }
+  }
+  return
+}
+"""
+REFUSED = {
+    "loop-change-layout": "loop-change-layout needs buffers and a layout: buffers=t permutation=1,0, or tiles=0,8",
+    "loop-change-layout{buffers=t permutation=0,0}": "is no order of its 2 dimensions",
+    "loop-coalesce": "loop-coalesce needs the labels of two loops or more: loops=i,j",
+    "loop-compute-at": "loop-compute-at needs two loops: producer=p level=c",
+    "loop-compute-at{producer=* level=k}": "'*' means 4 loops; loop-compute-at needs one",
+    "loop-distribute": "loop-distribute needs the labels of the loops: loops=i",
+    "loop-double-buffer": "loop-double-buffer needs a loop and buffers: loop=k buffers=a",
+    "loop-double-buffer{loop=i buffers=t stages=1}": "loop-double-buffer needs two stages or more, not 1",
+    "loop-fuse": "loop-fuse needs two loops or more: loops=i,j",
+    "loop-interchange": "loop-interchange needs the labels of two loops or more: loops=j,i",
+    "loop-interchange{loops=*,i}": "'*' means 4 loops; loop-interchange needs one label for each",
+    "loop-interchange{loops=i,i}": "one loop is named twice in the new order",
+    "loop-pad": "loop-pad needs buffers and by how much they grow: buffers=t by=0,1",
+    "loop-peel": "loop-peel needs the labels of the loops: loops=i",
+    "loop-peel{loops=i}": "loop-peel needs a number of iterations: front=1, or back=1",
+    "loop-prefetch": "loop-prefetch needs a loop and buffers: loop=i buffers=A",
+    "loop-prefetch{loop=i buffers=t distance=0}": "loop-prefetch cannot ask for what is 0 iterations ahead",
+    "loop-privatize": "loop-privatize needs a loop and buffers: loop=i buffers=t",
+    "loop-privatize{loop=* buffers=t}": "'*' means 4 loops; a buffer moves into one",
+    "loop-reverse": "loop-reverse needs the labels of the loops: loops=i",
+    "loop-scalar-replace": "loop-scalar-replace needs the labels of the loops: loops=k",
+    "loop-schedule-cpu{machine=x}": "loop-schedule-cpu knows no machine 'x'; it knows ",
+    "loop-schedule-triton{product=3,4,5}": "loop-schedule-triton takes three sizes for a product, and powers of two",
+    "loop-shrink-buffer": "loop-shrink-buffer needs the names of buffers: buffers=t",
+    "loop-skew": "loop-skew needs two labels: loop=i by=t",
+    "loop-split-at": "loop-split-at needs the labels of the loops: loops=i",
+    "loop-split-reduction": "loop-split-reduction needs the label of a loop: loop=k",
+    "loop-stage": "loop-stage needs a loop and buffers: level=i buffers=A",
+    "loop-stage{level=* buffers=t}": "'*' means 4 loops; loop-stage needs the label of one",
+    "loop-stage{level=k buffers=t layout=1,1}": "is no order of its 2 dimensions",
+    "loop-tensorize": "loop-tensorize needs loops and an instruction: loops=i.1 instruction=NAME",
+    "loop-unroll-jam": "loop-unroll-jam needs the labels of the loops: loops=i",
+    "loop-unroll-jam{loops=i factor=0}": "loop-unroll-jam cannot make 0 copies",
+    "loop-vectorize": "loop-vectorize needs the labels of the loops: loops=i,j",
+    "convert-loop-to-vector{lanes=0}": "convert-loop-to-vector needs lanes: lanes=0 longest=64",
+    "convert-loop-to-tt{num-warps=3}": "num-warps must be a power of two, but is 3",
+}
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_options(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "nests.mlir"
+    path.write_text(NESTS, encoding="utf-8")
+    anchored = text if text.startswith("convert-loop-to-tt") else f"func.func({text})"
+    assert opt.main([str(path), f"--pass-pipeline=builtin.module({anchored})"]) == 1
+    assert REFUSED[text] in capsys.readouterr().err
+
+
+NEGATION = """func.func @a.{half}(%x: tensor<4xf32>) -> tensor<4xf32> {{
+  %0 = graph.neg %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}}
+"""
+NOTHING = "func.func @a.{half}(%x: tensor<4xf32>) {{\n  return\n}}\n"
+ITSELF = "func.func @a.{half}(%x: tensor<4xf32>) -> tensor<4xf32> {{\n  return %x : tensor<4xf32>\n}}\n"
+RULES = {
+    "must be named NAME.pattern or NAME.replacement, to be a half of a rule": NEGATION.replace(".{half}", ""),
+    "is half of a rule: there is no function @a.replacement": NEGATION.format(half="pattern"),
+    "is half of a rule: there is no function @a.pattern": NEGATION.format(half="replacement"),
+    "must return results of its operations, each once: they are what is replaced": (
+        ITSELF.format(half="pattern") + ITSELF.format(half="replacement")
+    ),
+    "returns nothing, so there is nothing to replace": (
+        NOTHING.format(half="pattern") + NOTHING.format(half="replacement")
+    ),
+    "is no operation of graph, so it cannot be part of a rule": (
+        NEGATION.format(half="pattern").replace("graph.neg", "arith.negf") + ITSELF.format(half="replacement")
+    ),
+    "must have one block, to be a half of a rule": (
+        NEGATION.format(half="pattern").replace("{\n", "{\n  cf.br ^bb1\n^bb1:\n") + ITSELF.format(half="replacement")
+    ),
+    "does not use argument #1, so nothing says what it shall be": (
+        NEGATION.format(half="pattern") + NEGATION.format(half="replacement")
+    ).replace("(%x: tensor<4xf32>)", "(%x: tensor<4xf32>, %y: tensor<4xf32>)"),
+}
+
+
+@pytest.mark.parametrize("message", RULES)
+def test_rules_of_substitution(message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "rule.mlir").write_text(RULES[message].replace("{{", "{").replace("}}", "}"), encoding="utf-8")
+    (tmp_path / "f.mlir").write_text(NEGATION.format(half="use").replace("a.use", "f"), encoding="utf-8")
+    pipeline = f"builtin.module(func.func(graph-substitute{{rules={tmp_path / 'rule.mlir'}}}))"
+    assert opt.main([str(tmp_path / "f.mlir"), f"--pass-pipeline={pipeline}"]) == 1
+    assert message in capsys.readouterr().err
