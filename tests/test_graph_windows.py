@@ -159,7 +159,7 @@ def test_bits_and_logic() -> None:
     by = np.array([0, 1, 31, 32, -1], np.int32)
     x = np.array([-5, 3, -1, 7, 7], np.int32)
     check("graph.shl %0, %1", [x, by], np.array([-5, 6, -(2**31), 0, 0], np.int32))
-    check("graph.shr %0, %1", [x, by], np.array([-5, 1, 1, 0, 0], np.int32))
+    check("graph.shr %0, %1", [x, by], np.array([-5, 1, -1, 0, 0], np.int32))
 
 
 def test_remainders_have_the_sign_of_the_dividend() -> None:

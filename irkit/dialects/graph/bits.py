@@ -60,7 +60,8 @@ class Shl(BitwiseBinary):
 
 
 class Shr(BitwiseBinary):
-    """The bits moved to the right by the second operand, zeros in front; 0 where none is left.
+    """The bits moved to the right by the second operand, copies of the sign in front: those alone are left
+    where it is as many bits or more, or negative.
 
         %2 = graph.shr %0, %1 : tensor<64xi32>
     """

@@ -149,22 +149,33 @@ def _hardmax(b: Builder, n: Node) -> Tensor:
     return _on_rows(b, n, _hardmax_along)
 
 
+def _on_wide(function: Callable[[Builder, Node], Tensor]) -> Handler:
+    """Several steps, which narrow floats go through in f32."""
+
+    def handler(b: Builder, n: Node) -> Tensor:
+        narrow = n[0].element
+        n.inputs = [wide(b, each) for each in n.given]
+        return b.cast(function(b, n), narrow)
+
+    return handler
+
+
 TABLE: Final[dict[str, Handler]] = {
-    "Celu": _celu,
-    "Elu": _elu,
+    "Celu": _on_wide(_celu),
+    "Elu": _on_wide(_elu),
     "Gelu": _gelu,
-    "HardSigmoid": _hard_sigmoid,
-    "HardSwish": _hard_swish,
+    "HardSigmoid": _on_wide(_hard_sigmoid),
+    "HardSwish": _on_wide(_hard_swish),
     "Hardmax": _hardmax,
     "LeakyRelu": _leaky,
     "LogSoftmax": _log_softmax,
-    "Mish": _mish,
+    "Mish": _on_wide(_mish),
     "PRelu": _prelu,
-    "Selu": _selu,
-    "Shrink": _shrink,
+    "Selu": _on_wide(_selu),
+    "Shrink": _on_wide(_shrink),
     "Softmax": _softmax,
-    "Softplus": _softplus,
-    "Softsign": _softsign,
-    "Swish": _swish,
+    "Softplus": _on_wide(_softplus),
+    "Softsign": _on_wide(_softsign),
+    "Swish": _on_wide(_swish),
     "ThresholdedRelu": _thresholded,
 }

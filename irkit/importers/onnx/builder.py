@@ -16,7 +16,7 @@ from irkit.dialects import graph
 from irkit.dialects.graph.shapes import TO_THE_END, ShapeError
 from irkit.dialects.graph.sliding import Window
 from irkit.importers.onnx import symbolic
-from irkit.importers.onnx.elements import attribute_of, rounded
+from irkit.importers.onnx.elements import attribute_of, is_float, rounded
 from irkit.importers.onnx.folding import Folder, is_worth_folding
 from irkit.importers.onnx.tensors import OpenInput, Refusal, Size, Tensor, shape_of
 from irkit.interp.numbers import dtype_of
@@ -226,10 +226,17 @@ class Builder:
         if x.is_unsigned and isinstance(element, IntegerType) and element.width <= x.element.width:  # type: ignore[attr-defined]
             made = self._converted(x, element)
         else:
-            made = self._converted(self.signed(x), element)
+            made = self._from_float(x, element) if is_unsigned else self._converted(self.signed(x), element)
         if made is not x and is_unsigned != made.is_unsigned:
             made = Tensor(element, made.dims, made.value, made.array, made.sizes, is_unsigned, made.key)
         return made
+
+    def _from_float(self, x: Tensor, element: Type) -> Tensor:
+        """To an unsigned type, through a signed one that holds its numbers."""
+        x = self.signed(x)
+        if is_float(x.element) and isinstance(element, IntegerType):
+            x = self._converted(x, IntegerType(min(64, 2 * element.width)))
+        return self._converted(x, element)
 
     def _converted(self, x: Tensor, element: Type) -> Tensor:
         if x.element is element:

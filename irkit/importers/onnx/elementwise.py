@@ -39,25 +39,41 @@ def _signed_binary(kind: Callable[..., graph.TensorOp]) -> Handler:
     return lambda b, n: on_signed(b, lambda x, y: b.binary(kind, x, y), *_of_one_type(n[0], n[1]))
 
 
+def ordered(b: Builder, x: Tensor) -> Tensor:
+    """Signed numbers in the same order."""
+    if x.is_unsigned and x.element is I64:
+        return b.binary(graph.Xor, x, b.like(-(1 << 63), x))
+    return b.signed(x)
+
+
+def _extreme(kind: Callable[..., graph.TensorOp], relation: str) -> Handler:
+    def combined(b: Builder, x: Tensor, y: Tensor) -> Tensor:
+        if x.is_unsigned and x.element is I64:
+            return b.select(b.compare(relation, ordered(b, x), ordered(b, y)), x, y)
+        return on_signed(b, lambda x, y: b.binary(kind, x, y), x, y)
+
+    return _variadic(combined)
+
+
 def _compare(relation: str) -> Handler:
     def handler(b: Builder, n: Node) -> Tensor:
         x, y = _of_one_type(n[0], n[1])
         if x.element is I1:
             x, y = b.cast(x, IntegerType(8)), b.cast(y, IntegerType(8))
-        if x.is_unsigned and relation != "eq":
-            x, y = b.signed(x), b.signed(y)
+        if relation != "eq":
+            x, y = ordered(b, x), ordered(b, y)
         return b.compare(relation, x, y)
 
     return handler
 
 
-def _variadic(kind: Callable[..., graph.TensorOp]) -> Handler:
+def _variadic(combined: Callable[[Builder, Tensor, Tensor], Tensor]) -> Handler:
     """The first two, the result with the third, and so on."""
 
     def handler(b: Builder, n: Node) -> Tensor:
         total = n[0]
         for each in n.given[1:]:
-            total = on_signed(b, lambda x, y: b.binary(kind, x, y), *_of_one_type(total, each))
+            total = combined(b, *_of_one_type(total, each))
         return total
 
     return handler
@@ -122,7 +138,14 @@ def _is_inf(b: Builder, n: Node) -> Tensor:
 
 
 def _shift(b: Builder, n: Node) -> Tensor:
-    return b.binary(graph.Shl if n.string("direction", "") == "LEFT" else graph.Shr, n[0], n[1])
+    """Of unsigned numbers nothing but zeros comes from the left."""
+    x, by = n[0], n[1]
+    if n.string("direction", "") == "LEFT":
+        return b.binary(graph.Shl, x, by)
+    if not x.is_unsigned or x.element is not I64:
+        return on_signed(b, lambda x, y: b.binary(graph.Shr, x, y), x, by)
+    signs = b.binary(graph.Shl, b.like(-1, x), b.sub(b.like(64, by), by))
+    return b.binary(graph.And, b.binary(graph.Shr, x, by), b.binary(graph.Xor, signs, b.like(-1, x)))
 
 
 def _not(b: Builder, n: Node) -> Tensor:
@@ -243,14 +266,14 @@ TABLE: Final[dict[str, Handler]] = {
     "Div": _signed_binary(graph.Div),
     "IsInf": _is_inf,
     "IsNaN": _is_nan,
-    "Max": _variadic(graph.Max),
+    "Max": _extreme(graph.Max, "gt"),
     "Mean": _mean,
-    "Min": _variadic(graph.Min),
+    "Min": _extreme(graph.Min, "lt"),
     "Mod": _mod,
     "Not": _not,
     "Pow": _pow,
     "Sign": _sign,
-    "Sum": _variadic(graph.Add),
+    "Sum": _variadic(Builder.add),
     "Where": _where,
 }
 

@@ -38,7 +38,7 @@ class Model(NamedTuple):
 def read(path: str) -> Model:
     """An IRError where there is no such file, or it is no model."""
     import onnx
-    from google.protobuf.message import DecodeError
+    from google.protobuf.message import DecodeError  # type: ignore[import-untyped]
 
     content = _mapped(path, path)
     try:

@@ -234,7 +234,7 @@ def _space_to_depth(b: Builder, n: Node) -> Tensor:
     x, block = n[0], n.integer("blocksize", 1)
     count, depth, height, width = x.dims[0], x.size(1), x.size(2) // block, x.size(3) // block
     x = b.reshape(x, [count, depth, height, block, width, block])
-    x = b.transpose(x, [0, 3, 5, 1, 2, 4])
+    x = b.transpose(x, [0, 3, 5, 1, 2, 4] if n.string("mode", "DCR") == "DCR" else [0, 1, 3, 5, 2, 4])
     return b.reshape(x, [count, depth * block * block, height, width])
 
 

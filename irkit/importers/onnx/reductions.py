@@ -27,7 +27,8 @@ def _reduction(along: Along) -> Handler:
             axes = sorted({x.axis(axis) for axis in given}) if given else list(range(x.rank))
         keepdims = n.flag("keepdims", True)
         if x.element is I1:
-            return b.cast(along(b, b.cast(x, IntegerType(8)), axes, keepdims), I1)
+            found = along(b, b.cast(x, IntegerType(8)), axes, keepdims)
+            return b.compare("gt", found, b.like(0, found))
         return on_signed(b, lambda x: along(b, x, axes, keepdims), x)
 
     return handler

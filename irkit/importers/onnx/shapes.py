@@ -36,6 +36,8 @@ def _size(b: Builder, n: Node) -> Tensor:
 
 
 def _constant(b: Builder, n: Node) -> Tensor:
+    import numpy as np
+
     proto = n.tensor("value")
     if proto is not None:
         found = element_type(proto.data_type)
@@ -51,7 +53,7 @@ def _constant(b: Builder, n: Node) -> Tensor:
     if ints is not None:
         return b.integers(ints)
     if floats is not None:
-        return b.integers(floats, F32)
+        return b.constant(np.array(floats, dtype=np.float32), F32)
     raise Refusal("holds strings or a sparse tensor")
 
 

@@ -17,6 +17,7 @@ from irkit.dialects.graph.sliding import Window
 from irkit.importers.onnx.tensors import Refusal, Size
 from irkit.ir.affine import AffineExpr
 from irkit.ir.operation import Operation
+from irkit.ir.types import IntegerType
 
 if TYPE_CHECKING:
     from irkit.importers.onnx.elements import Array
@@ -171,7 +172,7 @@ def _broadcast_to(op: graph.TensorOp, operands: Sequence[Array]) -> Array:
 
 
 def _cast(op: graph.Cast, operands: Sequence[Array]) -> Array | None:
-    return operands[0] if isinstance(op.result.type.element_type, graph.IntegerType) else None
+    return operands[0] if isinstance(op.result.type.element_type, IntegerType) else None
 
 
 def _joined(op: graph.Concat, operands: Sequence[Array]) -> Array:
@@ -203,10 +204,10 @@ def _is_known(array: Array) -> bool:
 def _total(op: graph.Reduce, operands: Sequence[Array]) -> Array | None:
     import numpy as np
 
-    take = {"sum": np.add, "prod": np.multiply}.get(op.kind.value)
-    if take is None:
+    if op.kind.value not in ("sum", "prod"):
         return None
-    return np.asarray(take.reduce(operands[0], axis=op.normal_axes, keepdims=op.keepdims), dtype=object)
+    take = np.sum if op.kind.value == "sum" else np.prod
+    return np.asarray(take(operands[0], axis=op.normal_axes, keepdims=op.keepdims), dtype=object)
 
 
 def _compared(op: graph.Compare, operands: Sequence[Array]) -> Array | None:

@@ -90,8 +90,8 @@ def _pads_of_transpose(
         target = size * strides[axis] if wanted is None else wanted[len(wanted) - rank + axis]
         total = strides[axis] * (size - 1) + extra[axis] + spans[axis] + 1 - target
         less, more = total // 2, total - total // 2
-        before.append(more if how == "SAME_LOWER" else less)
-        behind.append((less if how == "SAME_LOWER" else more) - extra[axis])
+        before.append(less if how == "SAME_UPPER" else more)
+        behind.append((more if how == "SAME_UPPER" else less) - extra[axis])
     return before, behind
 
 

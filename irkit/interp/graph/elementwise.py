@@ -94,8 +94,8 @@ def shift(op: graph.Shl | graph.Shr, c: Code) -> None:
 
     def shifted(value: int, by: int) -> int:
         if not 0 <= by < bits:
-            return 0
-        return wrap(value << by if to_the_left else (value & ((1 << bits) - 1)) >> by, bits)
+            return 0 if to_the_left else -(value < 0)
+        return wrap(value << by if to_the_left else value >> by, bits)
 
     set_rounded(op, c, f"{c.function_of(op.result.type, shifted)}({c[op.lhs]}, {c[op.rhs]})")
 

@@ -168,7 +168,7 @@ def _from_float(e: Emitter, value: Value[Type], source: FloatType, kind: Type) -
 
 
 def _shift(e: Emitter, op: graph.Shl | graph.Shr, values: Sequence[Value[Type]]) -> Value[Type]:
-    """0 where no bit is left, which arith leaves open."""
+    """Zeros, or copies of the sign, where no bit is left, which arith leaves open."""
     x, by = values
     kind = x.type
     assert isinstance(kind, IntegerType)
@@ -176,13 +176,11 @@ def _shift(e: Emitter, op: graph.Shl | graph.Shr, values: Sequence[Value[Type]])
     if kind.width == 1:
         return e.add(arith.AndI(x, e.add(arith.CmpI(arith.CmpIPredicate.attr("eq"), by, zero)).result)).result
     is_inside = e.add(arith.CmpI(arith.CmpIPredicate.attr("ult"), by, bits)).result
+    if isinstance(op, graph.Shr):
+        count = e.add(arith.Select(is_inside, by, e.number(kind.width - 1, kind))).result
+        return e.add(arith.ShRSI(x, count)).result
     count = e.add(arith.Select(is_inside, by, zero)).result
-    moved: Value[Type]
-    if isinstance(op, graph.Shl):
-        moved = e.add(arith.ShLI(x, count)).result
-    else:
-        moved = e.add(arith.ShRUI(x, count)).result
-    return e.add(arith.Select(is_inside, moved, zero)).result
+    return e.add(arith.Select(is_inside, e.add(arith.ShLI(x, count)).result, zero)).result
 
 
 SCALARS: Final[dict[type[Operation], Scalar]] = {

@@ -1,0 +1,144 @@
+"""The node tests of the onnx package: which are passed, which not, and why.
+
+    python tests/onnx_nodes.py              counts, and every test that gives something wrong
+    python tests/onnx_nodes.py --table      the table in docs/onnx.md
+
+Each model is imported and interpreted.  Inputs that have to be known while it is imported, such as the shape
+of a reshape, are given then: that is what irkit-run does, too.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import warnings
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import onnx
+from onnx.backend.test.case.test_case import TestCase
+
+from irkit.diagnostics import IRError
+from irkit.dialects import builtin
+from irkit.importers.onnx import OpenInputError, read_proto
+from irkit.interp import Machine, Trap
+
+
+class Outcome(NamedTuple):
+    """`status` is "passed", "refused" or "wrong"; `reason` says why, in words that many tests share."""
+
+    name: str
+    status: str
+    reason: str = ""
+
+
+@cache
+def cases() -> list[TestCase]:
+    from onnx.backend.test.loader import load_model_tests
+
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        return list(load_model_tests(kind="node"))
+
+
+def judge(case: TestCase) -> Outcome:
+    model = case.model
+    assert model is not None
+    for inputs, expected in case.data_sets or ():
+        inputs, expected = ([array_of(each) for each in side] for side in (inputs, expected))
+        if any(each is None for each in (*inputs, *expected)):
+            return Outcome(case.name, "refused", "takes or makes sequences, or values that may be missing")
+        try:
+            module, given = specialized(model, [np.asarray(each) for each in inputs])
+        except IRError as error:
+            return Outcome(case.name, "refused", reason_of(error))
+        try:
+            found = Machine(module).run("main", given)
+        except Trap as trap:
+            return Outcome(case.name, "wrong", f"stops: {trap}")
+        for one, other in zip(found, expected, strict=True):
+            problem = difference(np.asarray(one), np.asarray(other), case.rtol, case.atol)
+            if problem:
+                return Outcome(case.name, "wrong", problem)
+    return Outcome(case.name, "passed")
+
+
+def array_of(value: object) -> np.ndarray | None:
+    """What a test holds as an array, None where it is no tensor."""
+    if isinstance(value, onnx.TensorProto):
+        return onnx.numpy_helper.to_array(value)
+    return np.asarray(value) if isinstance(value, np.ndarray | np.generic | int | float) else None
+
+
+def specialized(model: onnx.ModelProto, inputs: Sequence[np.ndarray]) -> tuple[builtin.Module, list[np.ndarray]]:
+    """The model with those inputs known that have to be, and the other inputs."""
+    names = [each.name for each in model.graph.input]
+    by_name = dict(zip(names, inputs, strict=False))
+    known: dict[str, np.ndarray] = {}
+    while True:
+        try:
+            module = read_proto(model, values=known)
+        except OpenInputError as error:
+            fresh = [name for name in error.names if name not in known]
+            if not fresh:
+                raise
+            known |= {name: by_name[name] for name in fresh}
+            continue
+        return module, [array for name, array in by_name.items() if name not in known]
+
+
+TWO_ULPS = {"bfloat16": 2**-6, "float16": 2**-9}
+"""How far narrow floats may be away: ONNX's own runner allows it for bfloat16, and its reference rounds after every
+step in float16, too."""
+
+
+def difference(found: np.ndarray, expected: np.ndarray, rtol: float, atol: float) -> str:
+    if found.shape != expected.shape:
+        return f"shape {list(found.shape)} instead of {list(expected.shape)}"
+    if expected.dtype.kind == "u" and found.dtype.itemsize == expected.dtype.itemsize:
+        found = found.view(expected.dtype)
+    if expected.dtype.kind in "iub":
+        if found.dtype != expected.dtype:
+            return f"{found.dtype} instead of {expected.dtype}"
+        wrong = int(np.sum(found != expected))
+        return f"{wrong} elements differ" if wrong else ""
+    rtol = max(rtol, TWO_ULPS.get(expected.dtype.name, 0.0))
+    one, other = found.astype(np.float64), expected.astype(np.float64)
+    if np.allclose(one, other, rtol=rtol, atol=atol, equal_nan=True):
+        return ""
+    with np.errstate(all="ignore"):
+        return f"off by {np.nanmax(np.abs(one - other)):.3g}"
+
+
+_NAMES = re.compile(r"node '[^']*' \((\w+)\)|'[^']*'|; nodes: .*")
+
+
+def reason_of(error: IRError) -> str:
+    """The message without what stands in one test alone."""
+    message = error.diagnostics[0].message
+    return _NAMES.sub(lambda found: f"{found[1]}" if found[1] else "", message).strip()
+
+
+def outcomes() -> Iterator[Outcome]:
+    for case in cases():
+        yield judge(case)
+
+
+def main(arguments: Sequence[str]) -> int:
+    found = list(outcomes())
+    counts = Counter(each.status for each in found)
+    reasons: dict[str, list[str]] = defaultdict(list)
+    for each in found:
+        if each.status != "passed":
+            reasons[f"{each.status}: {each.reason}"].append(each.name)
+    for reason, names in sorted(reasons.items(), key=lambda each: -len(each[1])):
+        print(f"{len(names):4} {reason}   {', '.join(names[:4])}")
+    print({status: f"{count} = {100 * count / len(found):.1f} %" for status, count in counts.items()})
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
