@@ -3,7 +3,8 @@
 tests/malformed/*.mlir hold the inputs, a theme a file, and lit_tests/dialects/*_invalid.mlir those that the
 verifiers refuse.  The first error of each piece is compared: position, message, source line, caret, notes.
 tests/malformed/improvements.txt says where irkit differs on purpose; a piece of that kind bears the line
-`// improvement: NAME`.
+`// improvement: NAME`.  What mlir-opt crashes on, or goes on with, stands in
+lit_tests/dialects/beyond_upstream_invalid.mlir.
 """
 
 from __future__ import annotations

@@ -43,7 +43,6 @@ NEVER_SAID: Final = {
     "cannot be erased: its results are still used": PROGRAM,
     "used by '\0'": PROGRAM,
     "a lone surrogate, which no encoding has": "no file holds one: only a string of a Python program",
-    "irkit does not read bytecode": "of a string of a Python program: irkit-opt reads bytecode from files",
     "expected to belong to a module": "irkit-opt puts one around; with --no-implicit-module the operation is alone",
 }
 """What no input can produce, and why."""

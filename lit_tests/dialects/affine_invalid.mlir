@@ -1020,14 +1020,6 @@ func.func @f(%i: index, %n: index, %x: f32, %k: i32, %m: memref<?x?xf32>, %z: me
 
 // -----
 
-func.func @f(%t: memref<4xi32>, %i: index) {
-  // expected-error @below {{'affine.dma_wait' op incorrect number of operands}}
-  "affine.dma_wait"(%t, %i) {tag_map = affine_map<(d0) -> (d0)>} : (memref<4xi32>, index) -> ()
-  return
-}
-
-// -----
-
 func.func @f() {
   // expected-error @below {{'affine.if' op region #0 ('thenRegion') failed to verify constraint: region with 1 blocks}}
   "affine.if"() <{condition = affine_set<() : (0 == 0)>}> ({}, {}) : () -> ()

@@ -181,3 +181,62 @@ func.func @groups(%c: i1) {
 ^bb1:
   return
 }
+
+// -----
+
+func.func @f(%t: memref<4xi32>, %i: index) {
+  // expected-error @below {{'affine.dma_wait' op incorrect number of operands}}
+  "affine.dma_wait"(%t, %i) {tag_map = affine_map<(d0) -> (d0)>} : (memref<4xi32>, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: !gpu.sparse.spmat_handle, %b: !gpu.sparse.dntensor_handle, %m: memref<4xi8>) {
+  // expected-error @below {{'gpu.spmm' op operand group starting at #1 requires 1 element, but found 0}}
+  "gpu.spmm"(%a, %b, %b, %m) <{computeType = f32, modeA = #gpu<mat_transpose_mode NON_TRANSPOSE>, modeB = #gpu<mat_transpose_mode NON_TRANSPOSE>, operandSegmentSizes = array<i32: 0, 1, 0, 2, 1>}> : (!gpu.sparse.spmat_handle, !gpu.sparse.dntensor_handle, !gpu.sparse.dntensor_handle, memref<4xi8>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8xf32>, %n: index) {
+  // expected-error @below {{'scf.parallel' op expects as many lower and upper bounds as steps}}
+  "scf.parallel"(%n, %n, %n) <{operandSegmentSizes = array<i32: 1, 0, 2, 0>}> ({
+  ^bb0(%i: index, %j: index):
+    scf.reduce
+  }) : (index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @below {{'scf.index_switch' op region #1 should have no arguments}}
+  "scf.index_switch"(%n) <{cases = array<i64: 8>}> ({
+    scf.yield
+  }, {
+  ^bb0(%a: i32):
+    scf.yield
+  }) : (index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x?xf32>, %n: index, %v: f32) {
+  // expected-error @below {{'tensor.pad' op expected 1 dynamic low padding values}}
+  %0 = "tensor.pad"(%a, %n) <{operandSegmentSizes = array<i32: 1, 0, 1>, static_high = array<i64: 0, 0>, static_low = array<i64: 0, -9223372036854775808>}> ({
+  ^bb0(%i: index, %j: index):
+    tensor.yield %v : f32
+  }) : (tensor<2x?xf32>, index) -> tensor<2x7xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %v: vector<4xf32>) {
+  // expected-error @below {{'vector.insert' op mismatch between dynamic and static positions (kDynamic marker but no corresponding dynamic position) -- this can only happen due to an incorrect fold/rewrite}}
+  %0 = "vector.insert"(%a, %v) <{static_position = array<i64: -9223372036854775808>}> : (f32, vector<4xf32>) -> vector<4xf32>
+  return
+}

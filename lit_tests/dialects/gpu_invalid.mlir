@@ -731,11 +731,3 @@ module attributes {gpu.container_module} {
     return
   }
 }
-
-// -----
-
-func.func @f(%a: !gpu.sparse.spmat_handle, %b: !gpu.sparse.dntensor_handle, %m: memref<4xi8>) {
-  // expected-error @below {{'gpu.spmm' op operand group starting at #1 requires 1 element, but found 0}}
-  "gpu.spmm"(%a, %b, %b, %m) <{computeType = f32, modeA = #gpu<mat_transpose_mode NON_TRANSPOSE>, modeB = #gpu<mat_transpose_mode NON_TRANSPOSE>, operandSegmentSizes = array<i32: 0, 1, 0, 2, 1>}> : (!gpu.sparse.spmat_handle, !gpu.sparse.dntensor_handle, !gpu.sparse.dntensor_handle, memref<4xi8>) -> ()
-  return
-}

@@ -93,3 +93,11 @@ func.func @result(%q: tensor<3x4xf32>) {
   %0 = graph.attention %q, %q, %q scale 1.0 : tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32> -> tensor<4x4xf32>
   return
 }
+
+// -----
+
+func.func @empty_of_nothing(%q: tensor<2x4xf32>) {
+  // expected-error @below {{custom op 'graph.attention' expected 'nan'}}
+  %0 = graph.attention %q, %q, %q scale 1.0 empty zero : tensor<2x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>
+  return
+}

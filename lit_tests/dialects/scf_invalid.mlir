@@ -479,17 +479,6 @@ func.func @index_of_a_known_name(%n: index) {
 
 // -----
 
-func.func @f(%a: tensor<8xf32>, %n: index) {
-  // expected-error @below {{'scf.parallel' op expects as many lower and upper bounds as steps}}
-  "scf.parallel"(%n, %n, %n) <{operandSegmentSizes = array<i32: 1, 0, 2, 0>}> ({
-  ^bb0(%i: index, %j: index):
-    scf.reduce
-  }) : (index, index, index) -> ()
-  return
-}
-
-// -----
-
 func.func @f(%n: index, %x: f32) {
   %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
     // expected-error @below {{'scf.reduce' op expects number of reduction regions: 1 to be the same as number of reduction operands: 2}}
@@ -498,19 +487,6 @@ func.func @f(%n: index, %x: f32) {
       scf.reduce.return %a : f32
     }) : (index, f32) -> ()
   }
-  return
-}
-
-// -----
-
-func.func @f(%n: index) {
-  // expected-error @below {{'scf.index_switch' op region #1 should have no arguments}}
-  "scf.index_switch"(%n) <{cases = array<i64: 8>}> ({
-    scf.yield
-  }, {
-  ^bb0(%a: i32):
-    scf.yield
-  }) : (index) -> ()
   return
 }
 

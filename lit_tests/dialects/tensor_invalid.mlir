@@ -1029,14 +1029,3 @@ func.func @f(%s: tensor<1xf32>, %a: tensor<8xf32>) {
   }
   return
 }
-
-// -----
-
-func.func @f(%a: tensor<2x?xf32>, %n: index, %v: f32) {
-  // expected-error @below {{'tensor.pad' op expected 1 dynamic low padding values}}
-  %0 = "tensor.pad"(%a, %n) <{operandSegmentSizes = array<i32: 1, 0, 1>, static_high = array<i64: 0, 0>, static_low = array<i64: 0, -9223372036854775808>}> ({
-  ^bb0(%i: index, %j: index):
-    tensor.yield %v : f32
-  }) : (tensor<2x?xf32>, index) -> tensor<2x7xf32>
-  return
-}

@@ -1975,14 +1975,6 @@ func.func @f(%s: f32, %i: index, %m: memref<4xf32, strided<[2]>>, %mv: memref<4x
 
 // -----
 
-func.func @f(%a: f32, %v: vector<4xf32>) {
-  // expected-error @below {{'vector.insert' op mismatch between dynamic and static positions (kDynamic marker but no corresponding dynamic position) -- this can only happen due to an incorrect fold/rewrite}}
-  %0 = "vector.insert"(%a, %v) <{static_position = array<i64: -9223372036854775808>}> : (f32, vector<4xf32>) -> vector<4xf32>
-  return
-}
-
-// -----
-
 func.func @f(%m: vector<4xi1>, %v: vector<8xi1>) {
   // expected-error @below {{'vector.mask' op expects a 'vector<8xi1>' mask for the maskable operation}}
   %0 = "vector.mask"(%m) ({

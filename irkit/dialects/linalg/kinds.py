@@ -31,10 +31,6 @@ _PRODUCTS: Final = frozenset(
 def check_contraction(op: Structured) -> None:
     if (len(op.dps_inputs), op.num_inits) != (2, 1):
         raise IRError.at(op.location, "expected op with 2 inputs and 1 output")
-    if "reduction" not in op.iterators():
-        raise IRError.at(op.location, "expected at least 1 reduction")
-    if not all(each.is_projected_permutation for each in op.maps()):
-        raise IRError.at(op.location, "expected indexing maps to be projected permutations")
     if not _sums_products(op.body):
         raise IRError.at(op.location, "expected add/mul op in the body")
 
@@ -92,8 +88,6 @@ def check_convolution(op: Structured) -> None:
     wrong = (output & convolved & window) | (output - known - window) | (window - output - known)
     if wrong or len(output | window) != maps[0].num_dims:
         raise IRError.at(op.location, "unexpected loop dimension for convolution op")
-    if not convolved:
-        raise IRError.at(op.location, "expected convolved dim to be non-empty")
 
 
 def _loops(expr: AffineExpr) -> tuple[int, ...]:
