@@ -1,6 +1,6 @@
 """lower-to-cpu: from graph (or loop) to func, cf, arith, math and memref, which LLVM's emitter reads.
 
-    graph  -->  loop  -->  tiles of loops  -->  vector, scf  -->  cf
+    graph  -->  loop  -->  tiles of loops, in one arena  -->  vector, scf  -->  shares of threads  -->  cf
 """
 
 from irkit.pipeline import Pipeline
@@ -10,9 +10,10 @@ PIPELINE = Pipeline(
     "builtin.module("
     "inline,canonicalize,cse,"
     "convert-graph-to-loop,"
-    "func.func(loop-schedule-cpu,loop-apply-schedules,convert-loop-to-vector,convert-loop-to-scf,"
-    "vector-unroll,math-expand,"
+    "func.func(loop-schedule-cpu,loop-apply-schedules),"
+    "memory-plan{arena=argument},"
+    "func.func(loop-chunk,convert-loop-to-vector,convert-loop-to-scf,vector-unroll,math-expand,"
     "canonicalize,cse,loop-invariant-code-motion),"
-    "convert-scf-to-cf,canonicalize)",
+    "scf-parallel-outlining,convert-scf-to-cf,canonicalize)",
     help="from graph or loop to what becomes machine code of the CPU, with a default schedule",
 )
