@@ -31,6 +31,8 @@ _REDUCTIONS: Final = {
     "addf": "add", "addi": "add", "mulf": "mul", "muli": "mul", "andi": "and", "ori": "or", "xori": "xor",
 }  # fmt: skip
 """The names that vector has for kinds of updates; the others are the same."""
+_LINE: Final = 64
+"""Bytes that one prefetch brings."""
 
 
 class LaneConversion(Lanes):
@@ -86,6 +88,8 @@ class LaneConversion(Lanes):
             self._convert_store(op)
         elif isinstance(op, loop.Update):
             self._convert_update(op)
+        elif isinstance(op, loop.Prefetch):
+            self._convert_prefetch(op)
         elif not op.regions and op.dialect_name != "loop":
             self._convert_elementwise(op)
 
@@ -192,17 +196,29 @@ class LaneConversion(Lanes):
 
     # Lane by lane.
 
-    def _of_lane(self, op: loop.Access, lane: int) -> Operation:
+    def _convert_prefetch(self, op: loop.Prefetch) -> None:
+        """Each line of a cache once."""
+        motion = motion_of(op, self.nest)
+        if motion.is_uniform and is_uniform_condition(op, self.nest):
+            return
+        element = op.memref.type.element_type
+        width = element.width if isinstance(element, IntegerType | FloatType) else 64
+        step = max(1, 8 * _LINE // width) if motion.is_contiguous else 1
+        for lane in range(0, self.count, step):
+            self._of_lane(op, lane)
+        op.erase()
+
+    def _of_lane(self, op: loop.Access | loop.Prefetch, lane: int) -> Operation:
         """A copy of an access for one lane, under the condition that this lane runs."""
         copy = op.clone()
-        assert isinstance(copy, loop.Load | loop.Store | loop.Update)
+        assert isinstance(copy, loop.Load | loop.Store | loop.Update | loop.Prefetch)
         if self.trips is None:
             self._add_conditions(copy, lane)
         self.insert(copy, op)
         rewrite_indices(copy, {self.nest.induction_variable: self.lane(lane)})
         return copy
 
-    def _add_conditions(self, copy: loop.Access, lane: int) -> None:
+    def _add_conditions(self, copy: loop.Access | loop.Prefetch, lane: int) -> None:
         at = loop.Indices(copy.indices)
         subscripts = copy.subscripts
         conditions = list(copy.conditions)

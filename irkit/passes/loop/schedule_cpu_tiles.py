@@ -18,18 +18,21 @@ tile holds gets tiles of its own, with fewer rows or fewer and masked columns.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import root_of
-from irkit.analysis.lanes import motion_of, strides_of
+from irkit.analysis.lanes import motion_of
 from irkit.analysis.machines import Machine
 from irkit.dialects import func, loop
-from irkit.ir.types import DYNAMIC, FloatType, IntegerType
+from irkit.ir.types import FloatType, IntegerType
 from irkit.passes.loop.buffers import buffers_in
 from irkit.passes.loop.interchange import LoopInterchange
+from irkit.passes.loop.prefetch import LoopPrefetch
 from irkit.passes.loop.schedule_cpu_contraction import Contraction
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.simplify import LoopSimplify
+from irkit.passes.loop.split_at import LoopSplitAt
 from irkit.passes.loop.stage import LoopStage
 from irkit.passes.loop.tile import LoopTile
 from irkit.passes.loop.unroll import LoopUnroll
@@ -37,8 +40,6 @@ from irkit.passes.loop.vectorize import LoopVectorize
 
 _MANY_ROWS = 96
 """Rows that pay for packing a panel."""
-_WHOLE = 4096
-"""A tile of a loop that is not cut, where its length is not known."""
 
 
 class Sizes(NamedTuple):
@@ -79,33 +80,25 @@ def rows_for(across: int, machine: Machine) -> int:
 
 def _depth(found: Contraction, machine: Machine, row_bytes: int) -> int:
     """The largest part of a sum of which a panel fills a quarter of the second cache, parts of equal size."""
-    (first, *others) = found.sums
-    trips = first.constant_trip_count
-    most = machine.l2 // 4 // row_bytes
-    if others or found.has_epilogue or (trips is not None and trips <= most):
+    nests = (*found.sums, found.rows, found.columns)
+    if len(found.sums) > 1 or found.has_epilogue or any(each.constant_trip_count is None for each in nests):
         return 0
-    return most if trips is None else -(-trips // -(-trips // most))
+    trips, most = found.sums[0].constant_trip_count or 0, machine.l2 // 4 // row_bytes
+    return 0 if trips <= most else -(-trips // -(-trips // most))
 
 
 def _is_packed(found: Contraction, machine: Machine, width: int) -> bool:
     """Whether what the rows share is copied, panel by panel: where it is too large for the second cache, or
     lies otherwise than the columns need it."""
-    moves = motion_of(found.shared, found.columns)
-    rows = found.rows.constant_trip_count
-    if rows is not None and rows < _MANY_ROWS:
+    moving = [each for each in (*found.sums, found.columns) if not motion_of(found.shared, each).is_uniform]
+    trips = [each.constant_trip_count for each in moving]
+    if None in trips:
         return False
-    if not moves.is_contiguous:
+    if not motion_of(found.shared, found.columns).is_contiguous:
         return True
-    size = width
-    for each in (*found.sums, found.columns):
-        trips = each.constant_trip_count
-        if motion_of(found.shared, each).is_uniform:
-            continue
-        if trips is None:
-            return True
-        size *= trips
-    strides = strides_of(found.shared.memref.type)
-    return size > machine.l2 and strides is not None and DYNAMIC not in strides
+    rows = found.rows.constant_trip_count
+    size = prod([each for each in trips if each is not None]) * width
+    return size > machine.l2 and (rows is None or rows >= _MANY_ROWS)
 
 
 class TileSchedule:
@@ -118,41 +111,58 @@ class TileSchedule:
         self.band = [each.label.value for each in found.band]
         self.rows, self.columns = found.rows.label.value, found.columns.label.value
         self.sums = [each.label.value for each in found.sums]
-        self.lengths = [each.constant_trip_count or _WHOLE for each in (found.columns, found.rows)]
+        self.lengths = [each.constant_trip_count or 0 for each in (found.columns, found.rows)]
         self.shared, self.result = (_buffer_name(each) for each in (found.shared, found.update))
         self.layout = _panel_layout(found)
+        self.axis = str(len(found.update.subscripts) - 1)
+        """The dimension of the result along which its columns lie, in labels."""
+        self.vectors: list[str] = []
+        self.unrolled: list[str] = []
+        """Labels of the loops that become vectors, and of those that are written out, in the end: until then
+        there are fewer accesses to ask about."""
 
     def write(self) -> None:
         others = [label for label in self.band if label not in (self.rows, self.columns)]
         wanted = [*others, self.columns, self.rows]
         if wanted != self.band:
             self.trial.do(LoopInterchange, loops=wanted)
-        columns, rows, sums = self.columns, self.rows, self.sums
         if self.sizes.depth:
-            columns, rows, sums = self._cut_sum()
-        self._tile(columns, rows, sums, self.sizes.columns, self.sizes.rows, self.sizes.is_packed)
+            self._cut_sum()
+        else:
+            self._tile(self.columns, self.rows, self.sums, is_packed=self.sizes.is_packed)
+        self.trial.do(LoopVectorize, loops=self.vectors)
+        self.trial.do(LoopUnroll, loops=self.unrolled)
 
-    def _cut_sum(self) -> tuple[str, str, list[str]]:
-        """Blocks of the sum outside of all rows and columns; what starts the sums goes before."""
+    def _cut_sum(self) -> None:
+        """Blocks of the sum outside of all rows and columns; the first one stays with what starts the sums,
+        the others go on from what is in memory, which is asked for a tile ahead."""
         columns, rows, (total,) = self.columns, self.rows, self.sums
-        sizes = [*self.lengths, self.sizes.depth]
-        self.trial.do(LoopTile, loops=[columns, rows, total], sizes=sizes)
-        self.trial.do(LoopSimplify)
-        for label in (f"{columns}.1.d0", f"{rows}.1.d0"):
-            assert self.trial.loop(label) is not None
-        self.trial.do(LoopInterchange, loops=[f"{rows}.1.d0", f"{columns}.1.d0"])
-        self.trial.do(LoopVectorize, loops=[f"{columns}.1.d0"])
-        return f"{columns}.1.d1", f"{rows}.1.d1", [f"{total}.1"]
+        depth, is_packed = self.sizes.depth, self.sizes.is_packed
+        self.trial.do(LoopSplitAt, loops=[total], at=depth)
+        self.trial.do(LoopTile, loops=[columns, rows, total], sizes=[*self.lengths, depth])
+        self.trial.do(LoopSimplify, loops=[f"{columns}.0"])
+        self._tile(f"{columns}.1.d0", f"{rows}.1.d0", [f"{total}.head"], is_packed=is_packed)
+        rows = f"{rows}.1.d1"
+        self._tile(f"{columns}.1.d1", rows, [f"{total}.1"], is_packed=is_packed)
+        self.trial.do(LoopPrefetch, loop=f"{rows}.0", buffers=[self.result])
 
     def _tile(
-        self, columns: str, rows: str, sums: Sequence[str], width: int, height: int, is_packed: bool = False
+        self,
+        columns: str,
+        rows: str,
+        sums: Sequence[str],
+        size: tuple[int, int] | None = None,
+        is_packed: bool = False,
     ) -> None:
-        """Tiles of `height` rows and `width` columns, and others for what these leave over."""
+        """Tiles of so many columns and rows, and others for what these leave over."""
+        width, height = size or (self.sizes.columns, self.sizes.rows)
+        height = min(height, self._length(rows) or height)
         trial, known = self.trial, {each.label.value for each in loop.loops_in(self.trial.function)}
-        trial.do(
-            LoopTile, loops=[columns, rows, *sums], sizes=[width, height, *[1] * len(sums)], tails="peel"
-        )
-        trial.do(LoopUnroll, loops=[f"{each}.1" for each in sums])
+        # The end of columns of which nobody knows the number is masked, row by row.
+        tails = "min" if size == (self.sizes.lanes, 1) else "peel"
+        sizes = [width, height, *[1] * len(sums)]
+        trial.do(LoopTile, loops=[columns, rows, *sums], sizes=sizes, tails=tails)
+        self.unrolled += [f"{each}.1" for each in sums]
         if is_packed:
             self._pack(columns)
         self._keep_sums(columns, rows)
@@ -163,13 +173,18 @@ class TileSchedule:
             assert isinstance(around, loop.For)
             inside = [each.label.value for each in trial.inside(below.label.value)]
             height = below.constant_trip_count or 1
-            self._tile(around.label.value, below.label.value, inside, width, height)
+            self._tile(around.label.value, below.label.value, inside, (width, height))
         if beside is not None:
             first, *inside = [each.label.value for each in trial.inside(beside.label.value)]
             trips = beside.constant_trip_count
             width = trips or self.sizes.lanes
             height = rows_for(-(-width // self.sizes.lanes), self.machine) if trips else 1
-            self._tile(beside.label.value, first, inside, width, height)
+            self._tile(beside.label.value, first, inside, (width, height))
+
+    def _length(self, label: str) -> int | None:
+        """The number of iterations of a loop, where it is known."""
+        nest = self.trial.loop(label)
+        return nest.constant_trip_count if nest is not None else None
 
     def _pack(self, columns: str) -> None:
         """Copies what the rows share, for a panel of columns."""
@@ -178,30 +193,20 @@ class TileSchedule:
         self.trial.do(LoopStage, level=level, buffers=[self.shared], names=[name], layout=self.layout)
         copies = [each for each in self.trial.inside(level) if each.label.value.startswith(f"{name}.in")]
         axis = f"{name}.in{self.layout[-1]}"
-        if any(each.label.value == axis for each in copies):
-            self.trial.do(LoopVectorize, loops=[axis])
+        self.vectors += [each.label.value for each in copies if each.label.value == axis]
 
     def _keep_sums(self, columns: str, rows: str) -> None:
         """Gives a tile of sums a buffer of its own, which becomes registers: its indices are numbers."""
         name, level = f"{rows}.sums", f"{rows}.0"
         self.trial.do(LoopStage, level=level, buffers=[self.result], names=[name])
-        copies: dict[str, list[str]] = {}
-        vectors: list[str] = []
-        unrolled: list[str] = []
         for each in self.trial.inside(level):
             label = each.label.value
             if label.startswith(f"{rows}.1"):
-                unrolled.append(label)
+                self.unrolled.append(label)
             elif label.startswith(f"{columns}.1"):
-                vectors.append(label)
+                self.vectors.append(label)
             elif label.startswith(name):
-                copies.setdefault(label.rstrip("0123456789"), []).append(label)
-        for labels in copies.values():
-            vectors.append(labels[-1])
-            unrolled += labels[:-1]
-        self.trial.do(LoopVectorize, loops=vectors)
-        if unrolled:
-            self.trial.do(LoopUnroll, loops=unrolled)
+                (self.vectors if label.endswith(self.axis) else self.unrolled).append(label)
 
 
 def _buffer_name(access: loop.Access) -> str:

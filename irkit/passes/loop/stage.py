@@ -25,7 +25,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from irkit.analysis.dependence import Part, find_carried
+from irkit.analysis.dependence import Part, Statement, find_carried
+from irkit.analysis.dependence.aliasing import Root
 from irkit.analysis.dependence.elements import touches_before
 from irkit.analysis.dependence.footprint import Footprint, Side
 from irkit.analysis.dependence.model import AccessKind
@@ -90,8 +91,7 @@ class LoopStage(Pass):
         shape = [plan.hulls[dim].extent for dim in order]
         kind = MemRefType(tuple(shape), buffer.type.element_type, None, space)
         licensed = [each for each in (nest, *nest.ancestors()) if isinstance(each, loop.For) and each.kind]
-        updates = any(access.kind == "update" for _, access in plan.elements.touches)
-        if licensed and not (plan.is_exact and not updates and all(each.is_parallel for each in licensed)):
+        if licensed and not (all(each.is_parallel for each in licensed) and plan.belongs_to_iteration()):
             _check_licences(plan, licensed, kind, order)
         plan.apply(kind, name, order)
 
@@ -113,7 +113,9 @@ def _check_licences(
         for each in licensed:
             copy = pairs[each]
             assert isinstance(copy, loop.For)
-            witness = find_carried(Part([copy]), copy)
+            part = Part([copy])
+            part.statements = [each for each in part.statements if _may_touch(each, plan.buffer.root)]
+            witness = find_carried(part, copy)
             if witness is not None:
                 error = plan.nest.error(
                     f"{plan.refusal}: the box around what it touches holds elements of other iterations"
@@ -121,6 +123,12 @@ def _check_licences(
                 raise error.note("iterations of this loop may run at once", each.location)
     finally:
         twin.erase()
+
+
+def _may_touch(statement: Statement, root: Root) -> bool:
+    """Whether a statement may access a buffer: the others have not changed."""
+    references = [access.reference for access in statement.accesses]
+    return any(each is None or each.root.may_be(root) for each in references)
 
 
 def _check_name(nest: loop.For, name: str, refusal: str) -> None:
@@ -176,6 +184,15 @@ class _Plan(Staging):
         if not is_exact:
             self._stay_inside()
         return copies_in, writes
+
+    def belongs_to_iteration(self) -> bool:
+        """Whether the box is certainly apart from those of iterations that may run at once.  It is where no
+        more than what is accessed is copied: parallel iterations touch what is written only in common
+        updates, and these only where not all of the box is written besides."""
+        if not self.is_exact:
+            return False
+        updates = any(access.kind == "update" for _, access in self.elements.touches)
+        return not updates or (self.hull == "box" and self.elements.is_sure(self.box(), ["write"]))
 
     def _check_initialized(self, kinds: Sequence[AccessKind]) -> None:
         """Refuses where an element of the box (one that is accessed in these ways, if there are any) may hold

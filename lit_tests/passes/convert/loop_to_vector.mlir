@@ -216,10 +216,10 @@ func.func @index(%y: memref<3x16xi64>) {
 // CHECK-LABEL: func.func @step(
 // CHECK:         %[[STEP:.*]] = vector.step : vector<4xindex>
 // CHECK:         arith.muli %[[STEP]], %{{.*}} : vector<4xindex>
-func.func @step(%y: memref<16xi64>) {
+func.func @step(%x: memref<16xi64>, %y: memref<16xi64>) {
   loop.for @i (%i = 1 to 9 step 2) vector {
     %0 = arith.index_cast %i : index to i64
-    loop.store %0, %y[%i floordiv 2] : memref<16xi64>
+    loop.store %0, %x[%i floordiv 2] : memref<16xi64>
     loop.store %0, %y[%i] : memref<16xi64>
   }
   return
