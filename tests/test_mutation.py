@@ -6,6 +6,7 @@ python tests/test_mutation.py 50000 [SEED]       as many as you like
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import random
 import re
@@ -38,6 +39,8 @@ NUMBERS = ["0", "1", "999999999999", "9223372036854775808", "1844674407370955161
 _NUMBER = re.compile(r"(?<![A-Za-z_#%])[0-9]+")
 _TOKEN = re.compile(r'"[^"\n]*"|[%^#!@]?[\w.$-]+|\s+|.', re.DOTALL)
 SECONDS = 5.0
+_MMAP_THRESHOLD = -3
+"""M_MMAP_THRESHOLD of mallopt(3)."""
 FACTOR, CONSTANT = 20, 16_000_000
 """Memory may grow to so many bytes for each of the input, and so many beside: one integer of the widest type
 has two million."""
@@ -126,20 +129,50 @@ def check(text: str) -> None:
 
 
 def run(count: int, seed: int, measured: int = 0) -> None:
-    """Changes texts and checks them; the first `measured` also for their memory, which takes time."""
+    """Changes texts and checks them, pages of memory included; the first `measured` also to the byte, which
+    takes time."""
     rng = random.Random(seed)
     texts = pieces()
+    keep_large_blocks_apart()
     for number in range(count):
         text = changed(rng.choice(texts), rng, texts)
         try:
             if number < measured:
                 check_memory(text)
             else:
-                check(text)
+                check_pages(text)
         except Exception:
             shown = text.encode("utf-8", "backslashreplace").decode()
             print(f"--- change {number} of seed {seed}:\n{shown}", file=sys.stderr)
             raise
+
+
+def keep_large_blocks_apart() -> None:
+    """Has the C library give blocks of 128 KiB and more back as soon as they are free, so that a later need of
+    memory shows in the pages of the process."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, 128 * 1024)
+
+
+def check_pages(text: str) -> None:
+    """Checks, and looks at how much larger the process was meanwhile, where the system tells."""
+    if sys.platform != "linux":
+        check(text)
+        return
+    for is_last in (False, True):
+        before = _pages("VmRSS")
+        Path("/proc/self/clear_refs").write_text("5")  # forgets the peak
+        check(text)
+        if (grown := _pages("VmHWM") - before) <= FACTOR * len(text) + CONSTANT:
+            return
+        # What is made once, parsers of operations for instance, is made by now.
+        assert not is_last, f"{grown} bytes for {len(text)}"
+
+
+def _pages(name: str) -> int:
+    """A size of the process in bytes, as /proc calls it."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.partition(f"{name}:")[2].split(maxsplit=1)[0]) * 1024
 
 
 def check_memory(text: str) -> None:
@@ -159,6 +192,16 @@ def test_changed_text_never_breaks_the_reader(seed: int) -> None:
     if not TEXTS:
         pytest.fail("the suite has no texts to change")
     run(1000, seed, measured=20)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the largest size of a process")
+def test_pages_show_what_is_allocated_and_freed(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_large_blocks_apart()
+    monkeypatch.setattr(sys.modules[__name__], "check", lambda text: len(b"x" * 40_000_000))
+    with pytest.raises(AssertionError):
+        check_pages("")
+    monkeypatch.setattr(sys.modules[__name__], "check", lambda text: len(b"x" * 4_000_000))
+    check_pages("")
 
 
 DEEP = 100_000
