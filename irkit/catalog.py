@@ -320,6 +320,12 @@ def room_module(room: str, name: str) -> ModuleType | None:
 # Plugins.
 
 
+def code_places() -> list[str]:
+    """The folders and files that dialects, passes and targets come from, as far as they are loaded."""
+    files = [module.__file__ for module in _single_files if module.__file__ is not None]
+    return [*[package.folder for package in _packages], *files]
+
+
 def load_plugin(path: str) -> None:
     """Makes the contents of a plugin known: a folder with rooms, or a file with a dialect or passes."""
     path = os.path.abspath(path)

@@ -9,11 +9,13 @@ bits in uint16.  A signless integer type takes signed and unsigned arrays.
 from __future__ import annotations
 
 from functools import cache
+from math import prod
 from typing import TYPE_CHECKING
 
 from irkit.analysis.layout import Layout, layout_of, open_parts
 from irkit.ir import Type
 from irkit.ir.types import BF16, DYNAMIC, I1, FloatType, IndexType, IntegerType, MemRefType
+from irkit.runtime.objects import address_of
 
 if TYPE_CHECKING:
     import numpy
@@ -140,10 +142,10 @@ class ArrayParameter:
             and array.shape == self.shape
             and array.flags.carray
         ):
-            return [array.__array_interface__["data"][0]]
+            return [address_of(array)]
         checked = self._checked(array)
         width = checked.dtype.itemsize
-        address: int = checked.ctypes.data
+        address = address_of(checked)
         if not self._parts and not self._layout.offset:
             return [address]
         strides = [stride // width for stride in checked.strides]
@@ -205,10 +207,11 @@ def aligned_empty(shape: tuple[int, ...], dtype: Dtype) -> Array:
     """An uninitialised C-contiguous array whose data starts at a multiple of 64 bytes."""
     import numpy
 
-    count = 1
-    for size in shape:
-        count *= size
-    size = count * dtype.itemsize
-    memory = numpy.empty(size + ALIGNMENT, numpy.uint8)
-    start = -memory.ctypes.data % ALIGNMENT
-    return memory[start : start + size].view(dtype).reshape(shape)
+    count, width = prod(shape), dtype.itemsize
+    if width and not ALIGNMENT % width:
+        memory = numpy.empty(count + ALIGNMENT // width, dtype)
+        start = -address_of(memory) % ALIGNMENT // width
+        return memory[start : start + count].reshape(shape)
+    raw = numpy.empty(count * width + ALIGNMENT, numpy.uint8)
+    start = -address_of(raw) % ALIGNMENT
+    return raw[start : start + count * width].view(dtype).reshape(shape)

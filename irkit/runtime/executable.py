@@ -6,12 +6,14 @@ mlp(x, w, b, out=y)               # the same into y
 
 call = mlp.prepare(x, w, b, out=y)
 call()                            # the native call alone, without any check
+
+A call checks its arguments in compiled code (irkit/runtime/direct.py); what is not plain comes here.
 """
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from irkit.analysis.layout import open_parts
@@ -20,8 +22,11 @@ from irkit.ir import Type
 from irkit.ir.floats import from_float
 from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.runtime.arena import Arena
-from irkit.runtime.arrays import ArgumentError, ArrayParameter, aligned_empty, dtypes
+from irkit.runtime.arrays import ALIGNMENT, ArgumentError, ArrayParameter, aligned_empty, dtypes
+from irkit.runtime.direct import MISSED, Codes, DirectCall, direct_call
 from irkit.runtime.jit import Library, PackedFunction
+from irkit.runtime.native import Native
+from irkit.runtime.objects import address_of
 
 if TYPE_CHECKING:
     import numpy
@@ -63,6 +68,33 @@ class Executable:
         return [*object.__dir__(self), *self._functions]
 
 
+class Code:
+    """The machine code of a module, in two versions where one relies on arrays that begin at multiples of 64.
+
+    The other version, for any arrays, is made when it is first needed."""
+
+    def __init__(self, aligned: Library, native: Callable[[], Native], make: Callable[[], Library] | None):
+        """`make` makes the other version; None where there is one version for all arrays."""
+        self.native = native
+        self._aligned = aligned
+        self._any = aligned if make is None else None
+        self._make = make
+
+    def function(self, symbol: str, aligned: bool) -> PackedFunction:
+        """The packed function of that name for arrays that are aligned, or for any."""
+        if self._any is None and not aligned:
+            assert self._make is not None
+            self._any = self._make()
+        library = self._aligned if aligned or self._any is None else self._any
+        return library.function(symbol)
+
+    def addresses(self, symbol: str) -> Codes:
+        """Those of the versions that there are."""
+        return Codes(
+            self._aligned.address(symbol), self._any.address(symbol) if self._any is not None else 0
+        )
+
+
 class CompiledFunction:
     """One function.  Call it with one argument an input; results come back as arrays and NumPy scalars.
 
@@ -75,7 +107,7 @@ class CompiledFunction:
         self,
         signature: Signature,
         written: Sequence[bool],
-        library: Library,
+        code: Code,
         symbol: str,
         arena: Arena | None = None,
     ):
@@ -83,8 +115,12 @@ class CompiledFunction:
         self.signature = signature
         self.arena = arena
         self.__name__ = signature.name
-        self._library = library
-        self._packed = library.function(symbol)
+        self._code = code
+        self._symbol = symbol
+        self._written = tuple(written)
+        self._packed: dict[bool, PackedFunction] = {}
+        self._direct: DirectCall | None = None
+        self._is_described = False
         self._parameters: list[_Scalar | ArrayParameter] = []
         position = 0
         self._arena_at: int | None = None
@@ -109,9 +145,32 @@ class CompiledFunction:
         ]
 
     def __call__(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> object:
+        if self._direct is not None:
+            found = self._direct(arguments, out)
+            if found is not MISSED:
+                return found
+        elif not self._is_described:
+            return self._first_call(arguments, out)
         call = self.prepare(*arguments, out=out)
         call()
         return call.results()
+
+    def _first_call(
+        self, arguments: tuple[Argument, ...], out: Array | Sequence[Array | None] | None
+    ) -> object:
+        """Describes what the function takes, for this call and all later ones."""
+        codes = self._code.addresses(self._symbol)
+        self._direct = direct_call(self._code.native(), codes, self.signature, self._written, self.arena)
+        self._is_described = True
+        return self(*arguments, out=out)
+
+    def _packed_for(self, aligned: bool) -> PackedFunction:
+        packed = self._packed.get(aligned)
+        if packed is None:
+            packed = self._packed[aligned] = self._code.function(self._symbol, aligned)
+            if self._direct is not None:
+                self._direct.use(self._code.addresses(self._symbol))
+        return packed
 
     def prepare(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> Call:
         """Checks the arguments once; the call that comes back can be made many times."""
@@ -133,10 +192,13 @@ class CompiledFunction:
             arena_slot = sum(map(len, slots[: self._arena_at]))
             slots[self._arena_at] = [0]
         flat = [slot for part in slots for slot in part]
-        alive = (self._library, arguments)
-        return Call(
-            self._packed, flat, self._returned, self._order(outputs), alive, self.arena, arena_slot
+        aligned = not any(
+            part[0] % ALIGNMENT
+            for part, parameter in zip(slots, self._parameters, strict=True)
+            if isinstance(parameter, ArrayParameter)
         )
+        packed, alive = self._packed_for(aligned), (self._code, arguments)
+        return Call(packed, flat, self._returned, self._order(outputs), alive, self.arena, arena_slot)
 
     def _outputs(
         self, out: Array | Sequence[Array | None] | None, arguments: Sequence[Argument]
@@ -261,7 +323,7 @@ def _read(slots: ctypes.Array[ctypes.c_uint64], at: int, kind: Type) -> Output:
     result = aligned_empty(shape, dtype)
     if kind.layout is not None:
         raise ArgumentError(f"a returned memref with the layout {kind.layout} cannot become an array")
-    ctypes.memmove(result.ctypes.data, slots[at], result.nbytes)
+    ctypes.memmove(address_of(result), slots[at], result.nbytes)
     return result
 
 

@@ -45,10 +45,16 @@ class Library:
         return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(self.address(symbol))
 
 
-def load(object_code: bytes, symbols: Sequence[str], data: Mapping[str, bytes] | None = None) -> Library:
+def load(
+    object_code: bytes,
+    symbols: Sequence[str],
+    data: Mapping[str, bytes | memoryview] | None = None,
+    addresses: Mapping[str, int] | None = None,
+) -> Library:
     """Links object code against this process (the C library, libm) and finds the symbols in it.
 
-    `data` are further symbols that the code may read, at addresses that are multiples of 64."""
+    `data` are further symbols that the code may read, at addresses that are multiples of 64; `addresses` are
+    those of what else it may call."""
     from llvmlite import binding
 
     builder = binding.JITLibraryBuilder().add_object_img(object_code).add_current_process()
@@ -57,6 +63,8 @@ def load(object_code: bytes, symbols: Sequence[str], data: Mapping[str, bytes] |
     held = {name: _aligned(content) for name, content in (data or {}).items()}
     for name, (address, _) in held.items():
         builder.import_symbol(name, address)
+    for name, address in (addresses or {}).items():
+        builder.import_symbol(name, address)
     try:
         tracker = builder.link(_linker(), f"irkit.{next(_numbers)}")
     except RuntimeError as error:
@@ -64,13 +72,13 @@ def load(object_code: bytes, symbols: Sequence[str], data: Mapping[str, bytes] |
     return Library(tracker, held)
 
 
-def _aligned(content: bytes) -> tuple[int, object]:
+def _aligned(content: bytes | memoryview) -> tuple[int, object]:
     """A copy at an address that is a multiple of 64, and what keeps it alive."""
     memory = ctypes.create_string_buffer(len(content) + ALIGNMENT)
     address = ctypes.addressof(memory)
-    address += -address % ALIGNMENT
-    ctypes.memmove(address, content, len(content))
-    return address, memory
+    start = -address % ALIGNMENT
+    memoryview(memory).cast("B")[start : start + len(content)] = content
+    return address + start, memory
 
 
 def is_defined(symbol: str) -> bool:

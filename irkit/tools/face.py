@@ -45,18 +45,23 @@ def run_pipeline(module: Operation, pipeline: str) -> None:
         run(parse_pipeline(pipeline, catalog, SOURCE), module, [Verifying()])
 
 
-def compile(module: Operation, target: str = "cpu", pipeline: str | None = None) -> Executable:  # noqa: A001
+def compile(  # noqa: A001
+    module: Operation, target: str = "cpu", pipeline: str | None = None, threads: int | None = None
+) -> Executable:
     """The public functions of a module as callables, NumPy arrays in and out; the module stays as it is.
 
         dense = irkit.compile(module).dense
         y = dense(x, w, b)              or, into an array that is there:    dense(x, w, b, out=y)
 
-    `pipeline` is what takes the module to func, cf, arith, math and memref, `lower-to-cpu` by default.  An
+    `pipeline` is what takes the module to func, cf, arith, math and memref, `lower-to-cpu` by default.
+    Parallel loops with enough work use up to `threads` threads: by default IRKIT_NUM_THREADS, or as many as
+    there are cores for this process; the results are the same with any number.  Code is kept on disk and
+    comes from there the next time (IRKIT_CACHE_DIR says where; IRKIT_CACHE=0 switches that off).  An
     IRError where a pass or the target refuses an operation; a ValueError for a target that does not run here.
     """
     _expect(module, Operation, "a module, as parse and load make it")
     with _showing(Source(SOURCE, pipeline or "")):
-        return compile_module(module, target, pipeline)
+        return compile_module(module, target, pipeline, threads)
 
 
 def _expect(value: object, kind: type, what: str) -> None:

@@ -7,14 +7,17 @@
                                                            %1 = arith.addf %0, %v
                                                            memref.store %1, %s[%j]
 
-Loops become sequential, whatever their kind: that is their meaning.  `where` becomes scf.if.  Asynchronous
-stores become plain ones, so loop.commit and loop.wait have nothing to do; loop.assume is dropped.
+Loops become sequential, whatever their kind: that is their meaning.  Only one whose iterations threads may
+share (`irkit.chunk`, see loop-chunk) becomes scf.parallel, and keeps that mark.  `where` becomes scf.if.
+Asynchronous stores become plain ones, so loop.commit and loop.wait have nothing to do; loop.assume is
+dropped.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from irkit.analysis.chunks import CHUNK, chunk_of
 from irkit.dialects import loop, memref, scf
 from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.attributes import boolean, integer
@@ -44,6 +47,9 @@ def _convert_for(op: loop.For) -> None:
     upper = code.least(op.upper_bounds, op.indices)
     body = Region()
     body.take_blocks(op.body)
+    if chunk_of(op) is not None and not op.inits:
+        _make_parallel(op, code, lower, upper, body)
+        return
     made = scf.For(
         lower,
         upper,
@@ -55,6 +61,20 @@ def _convert_for(op: loop.For) -> None:
     )
     code.add_op(made)
     op.replace_with(made.results)
+
+
+def _make_parallel(
+    op: loop.For, code: IndexArithmetic, lower: Value[Type], upper: Value[Type], body: Region
+) -> None:
+    last = body.entry.last
+    assert last is not None
+    body.entry.append(scf.Reduce(reductions=[], location=last.location))
+    last.erase()
+    step = code.constant(op.step_value)
+    made = scf.Parallel([lower], [upper], [step], region=body, location=op.location)
+    made.attributes[CHUNK] = op.attributes[CHUNK]
+    code.add_op(made)
+    op.erase()
 
 
 def _convert_if(op: loop.If) -> None:

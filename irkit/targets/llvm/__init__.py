@@ -30,7 +30,7 @@ class Loadable(NamedTuple):
     """A module to be linked into this process: its text, and the symbols that come with it as data."""
 
     text: str
-    data: Mapping[str, bytes]
+    data: Mapping[str, bytes | memoryview]
 
 
 def _defined(module: Operation) -> set[str]:

@@ -6,8 +6,10 @@ struct.
 
 from collections.abc import Sequence
 
+from irkit.analysis.chunks import chunk_of
 from irkit.dialects import func
 from irkit.ir import Type, Value
+from irkit.targets.llvm.chunks import write_shared_call
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 
@@ -29,6 +31,10 @@ def return_(emit: FunctionEmitter, op: func.Return) -> None:
 
 @RULES.add
 def call(emit: FunctionEmitter, op: func.Call) -> None:
+    chunk = chunk_of(op)
+    if chunk is not None and emit.module.has_pool:
+        write_shared_call(emit, op, chunk)
+        return
     write_call(emit, f"@{emit.module.symbol(op.callee.leaf)}", op.operands, op.results)
 
 

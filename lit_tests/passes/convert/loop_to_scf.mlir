@@ -167,3 +167,20 @@ func.func @flight(%x: memref<8xf32>, %y: memref<8xf32>, %n: index) {
   }
   return
 }
+
+// A loop whose iterations threads share stays parallel, with its mark.
+
+// CHECK-LABEL: func.func @shared
+// CHECK:         scf.parallel (%[[I:.*]]) = (%{{.*}}) to (%{{.*}}) step (%{{.*}}) {
+// CHECK:           scf.for
+// CHECK:             memref.store %{{.*}}, %arg0[%[[I]], %{{.*}}] : memref<8x8xf32>
+// CHECK:           scf.reduce
+// CHECK-NEXT:    } {irkit.chunk = 2 : index}
+func.func @shared(%m: memref<8x8xf32>, %x: f32) {
+  loop.for @i (%i = 0 to 8) parallel {
+    loop.for @j (%j = 0 to 8) parallel {
+      loop.store %x, %m[%i, %j] : memref<8x8xf32>
+    }
+  } {irkit.chunk = 2 : index}
+  return
+}

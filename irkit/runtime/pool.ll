@@ -1,0 +1,425 @@
+; The threads that run the chunks of a parallel loop.
+;
+;     irkit.pool.run(function, context, count, chunk, threads)
+;         function(context, 0, chunk); function(context, chunk, 2 * chunk); ...     up to count
+;
+; Iterations go in chunks whose bounds follow from `count` and `chunk` alone, so that what a chunk computes
+; does not depend on who runs it: the result is the same to the last bit with any number of threads.  Chunks
+; are handed out one by one: a thread that the system has set aside holds up no more than the chunk that it is
+; in, and where no other thread gets a processor, the caller runs all of them itself.
+;
+; One word says what there is to do: the number of chunks that nobody has taken (low half) and the number of
+; threads that may still join (high half).  Who takes a chunk off the word may read the job behind it, which
+; stays in place until all chunks are reported.  A thread reports once, when there is nothing left to take.
+;
+; A thread that finds nothing spins for some 20 microseconds and then blocks on a condition variable; so does a
+; caller that waits for the others.  Whoever comes while a job is on (a nested loop, another thread of the
+; program) runs its own chunks in order.  A process that was forked has none of the threads: its first job sees
+; that the pool belongs to another process, and starts from nothing.
+
+@todo = internal global i64 0, align 64
+@finished = internal global i64 0, align 64        ; chunks of the job that were run and reported
+@busy = internal global i64 0, align 64            ; whether somebody's job is on
+@owner = internal global i64 0, align 64           ; the process whose threads these are; negated: being reset
+@function = internal global ptr null               ; the job
+@context = internal global ptr null
+@count = internal global i64 0
+@chunk = internal global i64 0
+@chunks = internal global i64 0
+@sleepers = internal global i64 0, align 64        ; threads that block, or are about to
+@waiting = internal global i64 0                   ; whether the caller blocks, or is about to
+@stopping = internal global i64 0
+@closed = internal global i64 0                    ; no more threads: the program ends
+@started = internal global i64 0
+@handles = internal global [256 x i64] zeroinitializer
+@mutex = internal global [16 x i64] zeroinitializer, align 64
+@work = internal global [16 x i64] zeroinitializer, align 64
+@done = internal global [16 x i64] zeroinitializer, align 64
+
+declare i32 @getpid()
+declare i32 @sched_yield()
+declare i32 @pthread_attr_destroy(ptr)
+declare i32 @pthread_attr_init(ptr)
+declare i32 @pthread_attr_setstacksize(ptr, i64)
+declare i32 @pthread_cond_broadcast(ptr)
+declare i32 @pthread_cond_init(ptr, ptr)
+declare i32 @pthread_cond_signal(ptr)
+declare i32 @pthread_cond_wait(ptr, ptr)
+declare i32 @pthread_create(ptr, ptr, ptr, ptr)
+declare i32 @pthread_join(i64, ptr)
+declare i32 @pthread_mutex_init(ptr, ptr)
+declare i32 @pthread_mutex_lock(ptr)
+declare i32 @pthread_mutex_unlock(ptr)
+declare i32 @pthread_sigmask(i32, ptr, ptr)
+declare i32 @sigfillset(ptr)
+declare i64 @llvm.smin.i64(i64, i64)
+declare i64 @llvm.smax.i64(i64, i64)
+
+; At most 256 chunks: enough for any balance, few enough that taking one costs nothing.
+define internal i64 @chunk_of(i64 %count, i64 %wanted) alwaysinline {
+  %padded = add i64 %count, 255
+  %least = lshr i64 %padded, 8
+  %chunk = call i64 @llvm.smax.i64(i64 %least, i64 %wanted)
+  %positive = call i64 @llvm.smax.i64(i64 %chunk, i64 1)
+  ret i64 %positive
+}
+
+define internal void @run_chunk(ptr %function, ptr %context, i64 %count, i64 %chunk, i64 %number) alwaysinline {
+  %from = mul i64 %number, %chunk
+  %end = add i64 %from, %chunk
+  %to = call i64 @llvm.smin.i64(i64 %end, i64 %count)
+  call void %function(ptr %context, i64 %from, i64 %to)
+  ret void
+}
+
+define void @irkit.pool.run(ptr %function, ptr %context, i64 %count, i64 %wanted, i64 %threads) nounwind {
+entry:
+  %chunk = call i64 @chunk_of(i64 %count, i64 %wanted)
+  %padded = add i64 %count, %chunk
+  %less = sub i64 %padded, 1
+  %chunks = sdiv i64 %less, %chunk
+  %several = icmp sgt i64 %chunks, 1
+  %allowed = icmp sgt i64 %threads, 1
+  %shared = and i1 %several, %allowed
+  br i1 %shared, label %acquire, label %alone
+
+acquire:
+  call void @own()
+  %closed = load atomic i64, ptr @closed monotonic, align 8
+  %open = icmp eq i64 %closed, 0
+  br i1 %open, label %take, label %alone
+take:
+  %pair = cmpxchg ptr @busy, i64 0, i64 1 acq_rel monotonic
+  %mine = extractvalue { i64, i1 } %pair, 1
+  br i1 %mine, label %post, label %alone
+
+alone:                                              ; in order, by the same chunks
+  %some = icmp sgt i64 %chunks, 0
+  br i1 %some, label %next, label %exit
+next:
+  %number = phi i64 [ 0, %alone ], [ %following, %next ]
+  call void @run_chunk(ptr %function, ptr %context, i64 %count, i64 %chunk, i64 %number)
+  %following = add i64 %number, 1
+  %more = icmp slt i64 %following, %chunks
+  br i1 %more, label %next, label %exit
+
+post:
+  %most = call i64 @llvm.smin.i64(i64 %threads, i64 %chunks)
+  %others = sub i64 %most, 1
+  call void @start(i64 %others)
+  store ptr %function, ptr @function
+  store ptr %context, ptr @context
+  store i64 %count, ptr @count
+  store i64 %chunk, ptr @chunk
+  store i64 %chunks, ptr @chunks
+  store atomic i64 0, ptr @finished monotonic, align 8
+  %seats = shl i64 %others, 32
+  %todo = or i64 %seats, %chunks
+  store atomic i64 %todo, ptr @todo seq_cst, align 8
+  %asleep = load atomic i64, ptr @sleepers seq_cst, align 8
+  %any = icmp sgt i64 %asleep, 0
+  br i1 %any, label %wake, label %help
+wake:
+  call void @wake(i64 %others, i64 %asleep)
+  br label %help
+help:
+  %left = call i64 @claim(i64 0)
+  %found = icmp ne i64 %left, 0
+  br i1 %found, label %participate, label %wait
+participate:
+  call void @participate(i64 %left)
+  br label %wait
+wait:
+  call void @await(i64 %chunks)
+  store atomic i64 0, ptr @busy release, align 8
+  br label %exit
+exit:
+  ret void
+}
+
+; Takes one chunk off the word, and with it what joining costs (0 for a thread that takes part already).  The
+; number of chunks that were left; 0 where there was none.
+define internal i64 @claim(i64 %seat) {
+entry:
+  %first = load atomic i64, ptr @todo acquire, align 8
+  br label %try
+try:
+  %word = phi i64 [ %first, %entry ], [ %seen, %take ]
+  %left = and i64 %word, 4294967295
+  %none = icmp eq i64 %left, 0
+  %full = icmp ult i64 %word, %seat
+  %nothing = or i1 %none, %full
+  br i1 %nothing, label %fail, label %take
+take:
+  %price = or i64 %seat, 1
+  %rest = sub i64 %word, %price
+  %pair = cmpxchg ptr @todo, i64 %word, i64 %rest acq_rel acquire
+  %seen = extractvalue { i64, i1 } %pair, 0
+  %won = extractvalue { i64, i1 } %pair, 1
+  br i1 %won, label %success, label %try
+success:
+  ret i64 %left
+fail:
+  ret i64 0
+}
+
+; Runs the chunk that was taken and others, until none is left; then reports them.
+define internal void @participate(i64 %taken) {
+entry:
+  %function = load ptr, ptr @function
+  %context = load ptr, ptr @context
+  %count = load i64, ptr @count
+  %chunk = load i64, ptr @chunk
+  %chunks = load i64, ptr @chunks
+  br label %next
+next:
+  %left = phi i64 [ %taken, %entry ], [ %further, %next ]
+  %before = phi i64 [ 0, %entry ], [ %ran, %next ]
+  %number = sub i64 %chunks, %left
+  call void @run_chunk(ptr %function, ptr %context, i64 %count, i64 %chunk, i64 %number)
+  %ran = add i64 %before, 1
+  %further = call i64 @claim(i64 0)
+  %more = icmp ne i64 %further, 0
+  br i1 %more, label %next, label %report
+report:
+  %reported = atomicrmw add ptr @finished, i64 %ran seq_cst
+  %total = add i64 %reported, %ran
+  %last = icmp eq i64 %total, %chunks
+  br i1 %last, label %look, label %exit
+look:
+  %waiting = load atomic i64, ptr @waiting seq_cst, align 8
+  %blocked = icmp ne i64 %waiting, 0
+  br i1 %blocked, label %signal, label %exit
+signal:
+  call i32 @pthread_mutex_lock(ptr @mutex)
+  call i32 @pthread_cond_signal(ptr @done)
+  call i32 @pthread_mutex_unlock(ptr @mutex)
+  br label %exit
+exit:
+  ret void
+}
+
+; Returns once all chunks are reported.
+define internal void @await(i64 %chunks) {
+entry:
+  br label %spin
+spin:
+  %turns = phi i64 [ 0, %entry ], [ %again, %pause ]
+  %finished = load atomic i64, ptr @finished acquire, align 8
+  %all = icmp eq i64 %finished, %chunks
+  br i1 %all, label %exit, label %patient
+patient:
+  %again = add i64 %turns, 1
+  %brief = icmp ult i64 %again, 1000
+  br i1 %brief, label %pause, label %block
+pause:
+  call void @pause()
+  br label %spin
+block:
+  call i32 @pthread_mutex_lock(ptr @mutex)
+  store atomic i64 1, ptr @waiting seq_cst, align 8
+  br label %check
+check:
+  %now = load atomic i64, ptr @finished seq_cst, align 8
+  %complete = icmp eq i64 %now, %chunks
+  br i1 %complete, label %unblock, label %sleep
+sleep:
+  call i32 @pthread_cond_wait(ptr @done, ptr @mutex)
+  br label %check
+unblock:
+  store atomic i64 0, ptr @waiting seq_cst, align 8
+  call i32 @pthread_mutex_unlock(ptr @mutex)
+  br label %exit
+exit:
+  ret void
+}
+
+define internal void @wake(i64 %others, i64 %asleep) {
+entry:
+  call i32 @pthread_mutex_lock(ptr @mutex)
+  %enough = icmp sge i64 %others, %asleep
+  br i1 %enough, label %all, label %next
+all:
+  call i32 @pthread_cond_broadcast(ptr @work)
+  br label %exit
+next:
+  %woken = phi i64 [ 0, %entry ], [ %following, %next ]
+  call i32 @pthread_cond_signal(ptr @work)
+  %following = add i64 %woken, 1
+  %more = icmp slt i64 %following, %others
+  br i1 %more, label %next, label %exit
+exit:
+  call i32 @pthread_mutex_unlock(ptr @mutex)
+  ret void
+}
+
+; What a thread of the pool does.
+define internal ptr @worker(ptr %unused) {
+entry:
+  br label %idle
+idle:
+  br label %spin
+spin:
+  %turns = phi i64 [ 0, %idle ], [ %again, %pause ]
+  %stopping = load atomic i64, ptr @stopping acquire, align 8
+  %stop = icmp ne i64 %stopping, 0
+  br i1 %stop, label %exit, label %look
+look:
+  %left = call i64 @claim(i64 4294967296)
+  %found = icmp ne i64 %left, 0
+  br i1 %found, label %participate, label %patient
+patient:
+  %again = add i64 %turns, 1
+  %brief = icmp ult i64 %again, 1000
+  br i1 %brief, label %pause, label %block
+pause:
+  call void @pause()
+  br label %spin
+participate:
+  call void @participate(i64 %left)
+  br label %idle
+
+block:
+  call i32 @pthread_mutex_lock(ptr @mutex)
+  atomicrmw add ptr @sleepers, i64 1 seq_cst
+  br label %check
+check:
+  %word = load atomic i64, ptr @todo seq_cst, align 8
+  %chunks = and i64 %word, 4294967295
+  %work = icmp ne i64 %chunks, 0
+  %seats = icmp uge i64 %word, 4294967296
+  %wanted = and i1 %work, %seats
+  %end = load atomic i64, ptr @stopping acquire, align 8
+  %ending = icmp ne i64 %end, 0
+  %up = or i1 %wanted, %ending
+  br i1 %up, label %unblock, label %sleep
+sleep:
+  call i32 @pthread_cond_wait(ptr @work, ptr @mutex)
+  br label %check
+unblock:
+  atomicrmw sub ptr @sleepers, i64 1 seq_cst
+  call i32 @pthread_mutex_unlock(ptr @mutex)
+  br label %idle
+exit:
+  ret ptr null
+}
+
+; Makes the pool this process's own.  After a fork nothing of the parent's state holds.
+define internal void @own() {
+entry:
+  %short = call i32 @getpid()
+  %process = sext i32 %short to i64
+  %claim = sub i64 0, %process
+  br label %look
+look:
+  %owner = load atomic i64, ptr @owner acquire, align 8
+  %owned = icmp eq i64 %owner, %process
+  br i1 %owned, label %exit, label %foreign
+foreign:
+  %resetting = icmp eq i64 %owner, %claim
+  br i1 %resetting, label %pause, label %take
+pause:
+  call void @pause()
+  br label %look
+take:
+  %pair = cmpxchg ptr @owner, i64 %owner, i64 %claim acq_rel monotonic
+  %mine = extractvalue { i64, i1 } %pair, 1
+  br i1 %mine, label %reset, label %look
+reset:
+  store atomic i64 0, ptr @todo monotonic, align 8
+  store atomic i64 0, ptr @busy monotonic, align 8
+  store atomic i64 0, ptr @sleepers monotonic, align 8
+  store atomic i64 0, ptr @waiting monotonic, align 8
+  store atomic i64 0, ptr @stopping monotonic, align 8
+  store atomic i64 0, ptr @closed monotonic, align 8
+  store atomic i64 0, ptr @started monotonic, align 8
+  call i32 @pthread_mutex_init(ptr @mutex, ptr null)
+  call i32 @pthread_cond_init(ptr @work, ptr null)
+  call i32 @pthread_cond_init(ptr @done, ptr null)
+  store atomic i64 %process, ptr @owner release, align 8
+  br label %exit
+exit:
+  ret void
+}
+
+; Starts threads until there are as many as wanted, or the system gives no more.  Signals stay with the threads
+; of the program.
+define internal void @start(i64 %wanted) {
+entry:
+  %before = load atomic i64, ptr @started monotonic, align 8
+  %most = call i64 @llvm.smin.i64(i64 %wanted, i64 256)
+  %enough = icmp sge i64 %before, %most
+  br i1 %enough, label %exit, label %prepare
+prepare:
+  %attributes = alloca [16 x i64], align 16
+  %signals = alloca [16 x i64], align 16
+  %old = alloca [16 x i64], align 16
+  call i32 @pthread_attr_init(ptr %attributes)
+  call i32 @pthread_attr_setstacksize(ptr %attributes, i64 16777216)
+  call i32 @sigfillset(ptr %signals)
+  %how = load i32, ptr @set_mask
+  call i32 @pthread_sigmask(i32 %how, ptr %signals, ptr %old)
+  br label %next
+next:
+  %number = phi i64 [ %before, %prepare ], [ %following, %count ]
+  %handle = getelementptr inbounds i64, ptr @handles, i64 %number
+  %error = call i32 @pthread_create(ptr %handle, ptr %attributes, ptr @worker, ptr null)
+  %failed = icmp ne i32 %error, 0
+  br i1 %failed, label %finish, label %count
+count:
+  %following = add i64 %number, 1
+  store atomic i64 %following, ptr @started monotonic, align 8
+  %more = icmp slt i64 %following, %most
+  br i1 %more, label %next, label %finish
+finish:
+  call i32 @pthread_sigmask(i32 %how, ptr %old, ptr null)
+  call i32 @pthread_attr_destroy(ptr %attributes)
+  br label %exit
+exit:
+  ret void
+}
+
+; Ends the threads, once the job that is on has been done; the next job starts them again, unless the pool
+; is closed for good.
+define void @irkit.pool.stop(i64 %close) nounwind {
+entry:
+  call void @own()
+  store atomic i64 %close, ptr @closed monotonic, align 8
+  br label %acquire
+acquire:
+  %pair = cmpxchg ptr @busy, i64 0, i64 1 acq_rel monotonic
+  %mine = extractvalue { i64, i1 } %pair, 1
+  br i1 %mine, label %stop, label %yield
+yield:
+  call i32 @sched_yield()
+  br label %acquire
+stop:
+  call i32 @pthread_mutex_lock(ptr @mutex)
+  store atomic i64 1, ptr @stopping release, align 8
+  call i32 @pthread_cond_broadcast(ptr @work)
+  call i32 @pthread_mutex_unlock(ptr @mutex)
+  %started = load atomic i64, ptr @started monotonic, align 8
+  br label %look
+look:
+  %number = phi i64 [ 0, %stop ], [ %following, %join ]
+  %more = icmp slt i64 %number, %started
+  br i1 %more, label %join, label %finish
+join:
+  %place = getelementptr inbounds i64, ptr @handles, i64 %number
+  %handle = load i64, ptr %place
+  call i32 @pthread_join(i64 %handle, ptr null)
+  %following = add i64 %number, 1
+  br label %look
+finish:
+  store atomic i64 0, ptr @started monotonic, align 8
+  store atomic i64 0, ptr @stopping monotonic, align 8
+  store atomic i64 0, ptr @busy release, align 8
+  ret void
+}
+
+; The number of threads that this process has started, the caller apart.
+define i64 @irkit.pool.started() nounwind {
+  call void @own()
+  %started = load atomic i64, ptr @started monotonic, align 8
+  ret i64 %started
+}

@@ -1,0 +1,191 @@
+"""A compiled module without its IR: what is kept on disk, and loaded into this process.
+
+    program = Program.of(lowered)             LLVM text, machine code, what its functions take
+    Program.unpack(program.pack())            the same
+    program.load(threads=2, cache)            an Executable
+
+A function is described by its declaration, the text of a func.func without a body.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from collections.abc import Mapping, Sequence
+from functools import cache as once
+from typing import NamedTuple
+
+from irkit import catalog
+from irkit.analysis.signature import Signature, signature_of
+from irkit.analysis.writes import written_arguments
+from irkit.diagnostics import Source
+from irkit.dialects.func import Call, Constant, Func
+from irkit.ir import Operation
+from irkit.ir.types import MemRefType
+from irkit.runtime import native
+from irkit.runtime.arena import Arena
+from irkit.runtime.cache import Cache, key_of
+from irkit.runtime.executable import Code, CompiledFunction, Executable
+from irkit.runtime.jit import Library, is_defined, load
+from irkit.runtime.native import Native
+from irkit.syntax import parse_source
+from irkit.targets.llvm import is_packed, loadable, packed_name
+from irkit.targets.llvm.alignment import promise_alignment
+from irkit.targets.llvm.machine import Machine
+from irkit.tools.fingerprint import processor, versions
+
+
+class ProgramFunction(NamedTuple):
+    """A public function: its declaration, and which of its arguments it writes to."""
+
+    declaration: str
+    written: tuple[bool, ...]
+
+
+class Program(NamedTuple):
+    """Machine code and what belongs to it.  `text_for_any` is LLVM text that relies on no alignment of
+    arrays, None where `text` does not either."""
+
+    functions: tuple[ProgramFunction, ...]
+    text: str
+    text_for_any: str | None
+    object_code: bytes
+    data: Mapping[str, bytes | memoryview]
+
+    @classmethod
+    def of(cls, module: Operation) -> Program:
+        """The program of a module that is lowered; an IRError where LLVM has no form of an operation, or a
+        function is declared that nobody defines."""
+        plain = loadable(module)
+        _check_declarations(module)
+        public = [each for each in module.regions[0].entry.ops if isinstance(each, Func) and is_packed(each)]
+        functions = [ProgramFunction(_declaration(each), tuple(written_arguments(each))) for each in public]
+        text, text_for_any = plain.text, None
+        if "!nontemporal" in text:
+            aligned = module.clone()
+            promise_alignment(aligned)
+            text, text_for_any = loadable(aligned).text, text
+        return cls(tuple(functions), text, text_for_any, Machine.host().object_code(text), plain.data)
+
+    def pack(self) -> bytes:
+        """The program as bytes: a line of JSON with the lengths of the parts, and the parts."""
+        parts = {
+            "text": _encoded(self.text),
+            "object": self.object_code,
+            **{f"data {name}": content for name, content in self.data.items()},
+        }
+        if self.text_for_any is not None:
+            parts["text for any"] = _encoded(self.text_for_any)
+        head = {"functions": self.functions, "parts": [[name, len(part)] for name, part in parts.items()]}
+        return b"".join([json.dumps(head).encode(), b"\n", *parts.values()])
+
+    @classmethod
+    def unpack(cls, content: bytes) -> Program:
+        line, _, rest = content.partition(b"\n")
+        head = json.loads(line)
+        parts: dict[str, memoryview] = {}
+        view = memoryview(rest)
+        for name, length in head["parts"]:
+            parts[name], view = view[:length], view[length:]
+        functions = [ProgramFunction(text, tuple(written)) for text, written in head["functions"]]
+        for_any = parts.get("text for any")
+        return cls(
+            tuple(functions),
+            _decoded(parts["text"]),
+            _decoded(for_any) if for_any is not None else None,
+            bytes(parts["object"]),
+            {name.removeprefix("data "): part for name, part in parts.items() if name.startswith("data ")},
+        )
+
+    def load(self, threads: int, cache: Cache | None) -> Executable:
+        """The program in this process; a LinkError where it calls what nobody defines."""
+        symbols = [packed_name(signature.name) for signature in self._signatures()]
+        library = self._library(self.object_code, symbols, threads)
+        make = None
+        if self.text_for_any is not None:
+            text = self.text_for_any
+
+            def make() -> Library:
+                return self._library(_object_code(text, cache), symbols, threads)
+
+        code = Code(library, _native, make)
+        signatures = self._signatures()
+        arena = _arena_for(signatures)
+        compiled = {
+            signature.name: CompiledFunction(
+                signature, each.written, code, packed_name(signature.name), arena
+            )
+            for each, signature in zip(self.functions, signatures, strict=True)
+        }
+        return Executable(compiled, self.text)
+
+    def _signatures(self) -> list[Signature]:
+        if not self.functions:
+            return []
+        text = "\n".join([each.declaration for each in self.functions])
+        module = parse_source(Source("<program>", text), catalog.context(True))
+        return [signature_of(each) for each in module.walk() if isinstance(each, Func)]
+
+    def _library(self, object_code: bytes, symbols: Sequence[str], threads: int) -> Library:
+        if f"@{native.POOL}(" not in self.text:
+            return load(object_code, symbols, self.data)
+        data = {**self.data, native.THREADS: struct.pack("<q", threads)}
+        return load(object_code, symbols, data, {native.POOL: _native().pool_address})
+
+
+def _encoded(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _decoded(part: memoryview) -> str:
+    return bytes(part).decode("utf-8", "surrogateescape")
+
+
+def _declaration(function: Func) -> str:
+    declared = Func.declare(function.symbol, function.type.inputs, function.type.results)
+    declared.arg_attrs = function.arg_attrs
+    return str(declared)
+
+
+def _check_declarations(module: Operation) -> None:
+    used = {each.callee.leaf for each in module.walk() if isinstance(each, Call)}
+    used |= {each.value.leaf for each in module.walk() if isinstance(each, Constant)}
+    for each in module.regions[0].entry.ops:
+        if not isinstance(each, Func) or not each.is_declaration:
+            continue
+        if each.symbol in used and not is_defined(each.symbol):
+            raise each.error(f"declares @{each.symbol}, which nobody defines")
+
+
+def _arena_for(signatures: Sequence[Signature]) -> Arena | None:
+    """One arena for all functions, as large as the largest asks for; None where none does."""
+    wanted = [
+        (each.type.num_elements, each.arena)
+        for signature in signatures
+        for each in signature.parameters
+        if each.arena is not None and isinstance(each.type, MemRefType)
+    ]
+    if not wanted:
+        return None
+    return Arena(max([size for size, _ in wanted]), max([alignment for _, alignment in wanted]))
+
+
+def _object_code(text: str, cache: Cache | None, level: int = 3) -> bytes:
+    """The machine code of LLVM text, kept on disk."""
+    if cache is None:
+        return Machine.host().object_code(text, level)
+    key = key_of("object", text, str(level), versions(), processor())
+    found = cache.get(key)
+    if found is None:
+        found = Machine.host().object_code(text, level)
+        cache.put(key, found)
+    return found
+
+
+@once
+def _native() -> Native:
+    """The pool and the direct calls of this process, compiled when the first of them is needed.
+
+    LLVM's first level is enough: little of it is ever in a hurry, and it is compiled in half the time."""
+    code = _object_code(native.text(), Cache.of_environment(), level=1)
+    return Native(load(code, native.SYMBOLS, addresses=native.addresses()))
