@@ -14,12 +14,12 @@ func.func @exp(%x: f32) -> f32 {
   return %0 : f32
 }
 
-// Only `contract` is used: products and sums of the expansion may fuse.
+// Fused products are written out; no flag has a say in what the result is.
 
 // CHECK-LABEL: func.func @flags
 // CHECK-NOT:     math.tanh
-// CHECK-NOT:     reassoc
-// CHECK:         arith.mulf %{{.*}}, %{{.*}} fastmath<contract> : f32
+// CHECK-NOT:     fastmath
+// CHECK:         math.fma %{{.*}}, %{{.*}}, %{{.*}} : f32
 // CHECK:         math.copysign
 // CHECK:         return
 // TANH-LABEL:  func.func @flags
@@ -51,10 +51,59 @@ func.func @vector(%x: vector<8xf32>) -> vector<8xf32> {
 
 // CHECK-LABEL: func.func @stays
 // CHECK-NEXT:    %[[A:.*]] = math.exp %arg0 : f64
-// CHECK-NEXT:    %[[B:.*]] = math.sin %arg1 : f32
+// CHECK-NEXT:    %[[B:.*]] = math.tan %arg1 : f32
 // CHECK-NEXT:    return %[[A]], %[[B]]
 func.func @stays(%x: f64, %y: f32) -> (f64, f32) {
   %0 = math.exp %x : f64
-  %1 = math.sin %y : f32
+  %1 = math.tan %y : f32
   return %0, %1 : f64, f32
+}
+
+// Large arguments have a way of their own, taken where there is one.
+
+// CHECK-LABEL: func.func @sin(
+// CHECK:         %[[LARGE:.*]] = arith.cmpf ogt
+// CHECK:         scf.if %[[LARGE]] -> (f32, i32) {
+func.func @sin(%x: f32) -> f32 {
+  %0 = math.sin %x : f32
+  return %0 : f32
+}
+
+// CHECK-LABEL: func.func @cosines(
+// CHECK:         %[[LARGE:.*]] = arith.cmpf ogt
+// CHECK:         %[[ANY:.*]] = vector.reduction <or>, %[[LARGE]] : vector<8xi1> into i1
+// CHECK:         scf.if %[[ANY]] -> (vector<8xf32>, vector<8xi32>) {
+func.func @cosines(%x: vector<8xf32>) -> vector<8xf32> {
+  %0 = math.cos %x : vector<8xf32>
+  return %0 : vector<8xf32>
+}
+
+// A sigmoid that may be contracted does not overflow where its parts would.
+
+// CHECK-LABEL: func.func @sigmoid(
+// CHECK:         math.absf %arg0
+// CHECK-NOT:     fastmath
+// CHECK:         return
+func.func @sigmoid(%x: f32) -> f32 {
+  %one = arith.constant 1.0 : f32
+  %minus = arith.negf %x fastmath<contract> : f32
+  %power = math.exp %minus fastmath<contract> : f32
+  %below = arith.addf %power, %one fastmath<contract> : f32
+  %y = arith.divf %one, %below fastmath<contract> : f32
+  return %y : f32
+}
+
+// One that may not keeps its operations.
+
+// CHECK-LABEL: func.func @sigmoid_as_written(
+// CHECK:         %[[BELOW:.*]] = arith.addf
+// CHECK:         arith.divf %{{.*}}, %[[BELOW]] : f32
+// CHECK-NEXT:    return
+func.func @sigmoid_as_written(%x: f32) -> f32 {
+  %one = arith.constant 1.0 : f32
+  %minus = arith.negf %x : f32
+  %power = math.exp %minus : f32
+  %below = arith.addf %power, %one : f32
+  %y = arith.divf %one, %below : f32
+  return %y : f32
 }

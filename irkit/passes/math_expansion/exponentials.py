@@ -1,0 +1,122 @@
+"""exp, exp2, expm1 and tanh: x = n * ln 2 + r, 2^n * (1 + r * P(r)).
+
+W. J. Cody and W. Waite, "Software Manual for the Elementary Functions" (1980), with fused products in the
+reduction; the coefficients are minimax fits (Lawson's algorithm), rounded to f32 one by one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from irkit.dialects import arith
+from irkit.ir import Type, Value
+from irkit.passes.math_expansion.arithmetic import Arithmetic
+
+_EXP: Final = (1.0, 0.5, 0.1666651964187622, 0.04166639223694801, 0.008368835784494877, 0.0013941536890342832)
+"""(e^r - 1) / r for |r| <= ln 2 / 2."""
+_TANH: Final = (
+    -0.3333328068256378,
+    0.13331392407417297,
+    -0.053734563291072845,
+    0.020619621500372887,
+    -0.005680721253156662,
+)
+"""(tanh(x) - x) / x^3 in x^2 for |x| < 0.625."""
+LN2_HIGH: Final = 0.693147182464599609375
+LN2_LOW: Final = -1.904654323148236e-09
+LOG2_E: Final = 1.4426950408889634
+_ROUND: Final = 12582912.0
+"""1.5 * 2^23: added to a small number it leaves the nearest integer in the low bits."""
+_ONE_BITS: Final = 127
+"""The exponent field of 1.0."""
+
+
+def _rounded(code: Arithmetic, x: Value[Type], factor: float, bias: int) -> tuple[Value[Type], Value[Type]]:
+    """n, the integer nearest to x * factor, and a pattern of bits of which the lowest nine are n + bias."""
+    magic = code.number(_ROUND + bias)
+    shifted = code.fma(x, code.number(factor), magic)
+    return code.sub(shifted, magic), code.bits(shifted)
+
+
+def _rest(code: Arithmetic, x: Value[Type], n: Value[Type]) -> Value[Type]:
+    """x - n * ln 2."""
+    return code.fma(n, code.number(-LN2_LOW), code.fma(n, code.number(-LN2_HIGH), x))
+
+
+def _power(code: Arithmetic, bits: Value[Type]) -> Value[Type]:
+    """2^n of the lowest eight bits of a pattern, which are n + 127."""
+    return code.from_bits(code.make(arith.ShLI, bits, code.integer(23)))
+
+
+def scaled(code: Arithmetic, x: Value[Type], bits: Value[Type]) -> Value[Type]:
+    """x * 2^n of the lowest nine bits of a pattern, which are n + 254: in two steps, so that results overflow
+    and become denormal as they should."""
+    one = code.integer(1)
+    for half in (bits, code.make(arith.AddI, bits, one)):
+        x = code.mul(x, _power(code, code.make(arith.ShRUI, half, one)))
+    return x
+
+
+def _growth(code: Arithmetic, r: Value[Type]) -> Value[Type]:
+    """e^r for |r| <= ln 2 / 2."""
+    return code.fma(code.polynomial(_EXP, r), r, code.number(1.0))
+
+
+def exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    x = code.at_least(code.at_most(x, 89.0), -104.5)
+    n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
+    return scaled(code, _growth(code, _rest(code, x, n)), bits)
+
+
+def growth_of_negative(
+    code: Arithmetic, x: Value[Type], correction: Value[Type]
+) -> tuple[Value[Type], Value[Type]]:
+    """g and what `scaled` needs, with exp(x + correction) = (1 + g) * 2^n, of x <= 0."""
+    x = code.at_least(x, -104.5)
+    n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
+    r = code.fma(n, code.number(-LN2_HIGH), x)
+    r = code.add(r, code.fma(n, code.number(-LN2_LOW), correction))
+    return code.fma(code.mul(r, r), code.polynomial(_EXP[1:], r), r), bits
+
+
+def exp_of_negative(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    """exp(x) of x <= 0."""
+    x = code.at_least(x, -104.5)
+    n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
+    return scaled(code, _growth(code, _rest(code, x, n)), bits)
+
+
+def small_exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    """exp(x) of |x| < 87, whose power of two is that of a normal number."""
+    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS)
+    return code.mul(_growth(code, _rest(code, x, n)), _power(code, bits))
+
+
+def exp2(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    x = code.at_least(code.at_most(x, 129.0), -151.0)
+    n, bits = _rounded(code, x, 1.0, 2 * _ONE_BITS)
+    return scaled(code, _growth(code, code.mul(code.sub(x, n), code.number(LN2_HIGH))), bits)
+
+
+def expm1(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    """2^n * (e^r - 1) + (2^n - 1), halved until the end so that 2^n does not overflow before the sum does."""
+    bounded = code.at_least(code.at_most(x, 89.0), -80.0)
+    n, bits = _rounded(code, bounded, LOG2_E, _ONE_BITS - 1)
+    half, r = _power(code, bits), _rest(code, bounded, n)
+    grown = code.fma(code.mul(code.polynomial(_EXP[1:], r), r), r, r)
+    sum_of_halves = code.fma(grown, half, code.sub(half, code.number(0.5)))
+    far = code.add(sum_of_halves, sum_of_halves)
+    near = code.fma(code.mul(code.polynomial(_EXP[1:], x), x), x, x)
+    is_near = code.compare("olt", code.absolute(x), code.number(0.34))
+    return code.with_sign_of(code.select(is_near, near, far), x)
+
+
+def tanh(code: Arithmetic, x: Value[Type]) -> Value[Type]:
+    """x + x^3 * P(x^2), or 1 - 2 / (e^2x + 1)."""
+    size, square, one = code.absolute(x), code.mul(x, x), code.number(1.0)
+    near = code.fma(code.mul(code.polynomial(_TANH, square), square), size, size)
+    twice = code.at_most(code.add(size, size), 20.0)
+    n, bits = _rounded(code, twice, LOG2_E, _ONE_BITS)
+    grown = code.fma(_growth(code, _rest(code, twice, n)), _power(code, bits), one)
+    far = code.sub(one, code.div(code.number(2.0), grown))
+    return code.with_sign_of(code.select(code.compare("olt", size, code.number(0.625)), near, far), x)
