@@ -12,10 +12,11 @@ GRAPHS = 30
 PASSES = {
     "graph-fuse": "builtin.module(graph-fuse)",
     "graph-schedule": "builtin.module(func.func(graph-schedule))",
-    "graph-substitute": "builtin.module(func.func(graph-substitute))",
-    "all": "builtin.module(func.func(graph-substitute,graph-schedule),graph-fuse)",
+    "graph-canonicalize": "builtin.module(func.func(graph-canonicalize))",
+    "all": "builtin.module(func.func(graph-canonicalize,graph-fold-batch-norm,graph-substitute,"
+    "graph-fuse-attention,graph-schedule),graph-fuse)",
 }
-LEAST_CHANGED = {"graph-fuse": 10, "graph-schedule": 1, "graph-substitute": 0, "all": 10}
+LEAST_CHANGED = {"graph-fuse": 10, "graph-schedule": 1, "graph-canonicalize": 1, "all": 10}
 
 
 @pytest.mark.parametrize("name", PASSES)

@@ -26,8 +26,8 @@ from irkit.diagnostics import fuse
 from irkit.dialects import builtin, func, graph
 from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr
-from irkit.ir.elements import DenseElementsAttr
 from irkit.ir.types import FunctionType
+from irkit.passes.graph.constants import is_number
 from irkit.passes.graph.groups import groups_of, inputs_of, output_of
 from irkit.pipeline import Pass, Statistic, statistic
 from irkit.rewrite.equality import same_regions
@@ -65,7 +65,7 @@ class GraphFuse(Pass):
         table: SymbolTable,
         kernels: dict[tuple[FunctionType, tuple[str, ...]], list[func.Func]],
     ) -> None:
-        inputs = [each for each in inputs_of(group) if not _is_number(each)]
+        inputs = [each for each in inputs_of(group) if not is_number(each)]
         made = _kernel(group, inputs)
         names = tuple([op.name.removeprefix("graph.") for op in group])
         alike = kernels.setdefault((made.type, names), [])
@@ -84,16 +84,6 @@ class GraphFuse(Pass):
 
 def _name(operations: Sequence[str]) -> str:
     return "_".join([*operations[:_NAMED], *(["etc"] if len(operations) > _NAMED else [])])
-
-
-def _is_number(value: Value[Type]) -> bool:
-    """Whether a value is a constant that holds one number everywhere."""
-    maker = value.defining_op
-    return (
-        isinstance(maker, graph.Constant)
-        and isinstance(maker.value, DenseElementsAttr)
-        and maker.value.is_splat
-    )
 
 
 def _kernel(group: Sequence[graph.TensorOp], inputs: Sequence[Value[Type]]) -> func.Func:
@@ -124,7 +114,7 @@ def _call(kernel: func.Func, group: Sequence[graph.TensorOp], inputs: Sequence[V
     )
     block.insert(call, group[-1])
     output.replace_all_uses_with(call.outputs[0])
-    constants = {each.defining_op for each in inputs_of(group) if _is_number(each)}
+    constants = {each.defining_op for each in inputs_of(group) if is_number(each)}
     for op in reversed(group):
         op.erase()
     for constant in constants:

@@ -25,9 +25,10 @@ from irkit.interp.constants import value_of
 from irkit.interp.traps import Trap
 from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import floating
-from irkit.ir.elements import DenseElementsAttr, int_array
+from irkit.ir.elements import int_array
 from irkit.ir.interning import TypedAttribute
-from irkit.ir.types import I64, FloatType, TensorType
+from irkit.ir.types import I64, TensorType
+from irkit.passes.graph.constants import number_of
 from irkit.pipeline import Pass, Statistic, statistic
 from irkit.pipeline.remarks import passed
 from irkit.rewrite import Rewriter
@@ -137,20 +138,10 @@ def _factor(op: Operation) -> tuple[Value[Type], float] | None:
     else:
         return None
     for value, other in pairs:
-        number = _number(other)
+        number = number_of(other)
         if number is not None and math.isfinite(number) and number and value.type is op.result.type:
             return value, 1.0 / number if isinstance(op, graph.Div) else number
     return None
-
-
-def _number(value: Value[Type]) -> float | None:
-    """The number that a constant of floats is everywhere."""
-    op = value.defining_op
-    if not isinstance(op, graph.Constant) or not isinstance(op.value, DenseElementsAttr):
-        return None
-    if not op.value.is_splat or not isinstance(op.value.type.element_type, FloatType):
-        return None
-    return float(value_of(op.value).flat[0])
 
 
 def _unscaled(value: Value[Type]) -> tuple[Value[Type], float]:
@@ -178,9 +169,9 @@ def _mask(op: Operation, shape: tuple[int, ...]) -> _Mask | None:
     found: list[_Mask] = []
     if isinstance(op, graph.Add):
         found = [_Mask(op.lhs, op.rhs), _Mask(op.rhs, op.lhs)]
-    elif isinstance(op, graph.Select) and _number(op.false_value) == -math.inf:
+    elif isinstance(op, graph.Select) and number_of(op.false_value) == -math.inf:
         found = [_Mask(op.true_value, op.condition)]
-    elif isinstance(op, graph.Select) and _number(op.true_value) == -math.inf:
+    elif isinstance(op, graph.Select) and number_of(op.true_value) == -math.inf:
         found = [_Mask(op.false_value, op.condition, is_inverted=True)]
     kind = op.results[0].type
     fitting = [each for each in found if each.scores.type is kind and _leads_to_product(each.scores)]
@@ -194,7 +185,7 @@ def _leads_to_product(value: Value[Type]) -> bool:
         op = value.defining_op
         if not isinstance(op, graph.Select):
             return isinstance(op, graph.Matmul | graph.Add)
-        value = op.false_value if _number(op.true_value) is not None else op.true_value
+        value = op.false_value if number_of(op.true_value) is not None else op.true_value
 
 
 def _triangle(mask: _Mask, shape: tuple[int, ...]) -> graph.Alignment | None:
