@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -173,3 +175,32 @@ def test_plans_of_a_batch_grow_with_it() -> None:
         each._replace(size=each.size * 32, displacement=each.displacement * 32) for each in buffers
     ]
     assert plan(grown).peak == 32 * plan(buffers).peak
+
+
+MODELS = Path(__file__).resolve().parents[2] / "shared/data/onnx"
+LOWER_BOUNDS = {
+    "inception_v3": (11.06, 8.30),
+    "resnet50": (9.63, 7.23),
+    "mobilenet_v2": (9.63, 6.02),
+    "vit_b16": (7.87, 5.45),
+    "bert_base": (5.18, 3.60),
+}
+"""In MB an image, out of place and in place: measured by others on the same files."""
+
+
+@pytest.mark.parametrize("name", [name for name in LOWER_BOUNDS if (MODELS / f"{name}.onnx").exists()])
+def test_plans_of_networks_reach_the_lower_bound(name: str, missing: Callable[[str], None]) -> None:
+    if importlib.util.find_spec("onnx") is None:
+        missing("onnx (pip install 'irkit[onnx]')")
+    from irkit.importers.onnx import read_model
+
+    for batch in (1, 32):
+        module = read_model(str(MODELS / f"{name}.onnx"), sizes={"N": batch})
+        function = next(op for op in module.walk() if isinstance(op, Func))
+        for in_place, bound in zip((False, True), LOWER_BOUNDS[name], strict=True):
+            found = tensors_of(function, in_place=in_place)
+            made = plan(found.buffers, "exact")
+            assert made.optimal
+            assert made.peak == made.lower_bound
+            assert round(made.peak / batch / 1e6, 2) == bound
+            assert faults(found.buffers, made.offsets, made.peak) == []

@@ -3,7 +3,7 @@
     irkit-plan lifetimes.csv                                  the best of several greedy plans, as a table
     irkit-plan lifetimes.csv --strategy=exact --capacity=1048576
     irkit-plan lifetimes.csv --compare --format=svg -o plan.svg     naive, lazy and best side by side
-    irkit-plan model.mlir --batches                           the tensors of a model; the batches that fit
+    irkit-plan model.onnx --shape=N=8 --batches               the tensors of a model; the batches that fit
 
 Every plan is judged before it is shown.  The exit status is 1 where the plan exceeds the capacity.
 """
@@ -26,7 +26,7 @@ from irkit.tools.files import read_source, write_file
 from irkit.tools.plan_batches import batch_table
 from irkit.tools.plan_lifetimes import read_lifetimes
 from irkit.tools.plan_picture import draw
-from irkit.tools.plan_program import Lifetimes, lifetimes_in
+from irkit.tools.plan_program import Lifetimes, lifetimes_in, read_onnx
 from irkit.tools.plan_report import as_json, table
 from irkit.tools.reporting import Reporter
 
@@ -43,6 +43,7 @@ FLAGS = {
         "uint",
     ),
     "entry": Flag("value", "The function of a program (default: the only public one, or main)", "name"),
+    "shape": Flag("list", "Fix a size that an ONNX model leaves open: N=8", "name=size"),
     "out-of-place": Flag("flag", "No result of a program takes the place of an input that dies"),
     "batches": Flag("flag", "Add the largest batch in memories of some sizes, by strategy"),
     "budget": Flag("number", f"How many placements exact looks at (default={BUDGET})", "ulong"),
@@ -87,17 +88,19 @@ def _read(arguments: Arguments) -> Lifetimes:
     alignment = arguments.number("alignment", 1) if arguments.has("alignment") else None
     if alignment is not None and (alignment < 1 or alignment & (alignment - 1)):
         raise UsageError(f"for the --alignment option: '{alignment}' is no power of two")
+    entry, replaces = arguments.text("entry", ""), not arguments.on("out-of-place")
+    path = arguments.files[0] if arguments.files else "-"
     sources: dict[str, Source] = {}
     with Reporter(arguments, TOOL).reporting(sources):
-        source = read_source(arguments.files[0] if arguments.files else "-")
+        if path.endswith(".onnx"):
+            return lifetimes_in(read_onnx(path, arguments.texts("shape")), entry, alignment, replaces)
+        source = read_source(path)
         sources[source.name] = source
-        if not source.name.endswith((".mlir", ".mlirbc")):
+        if not path.endswith((".mlir", ".mlirbc")):
             return Lifetimes(read_lifetimes(source, alignment or 1))
         module = parse_source(source, catalog.context())
         verify(module)
-        return lifetimes_in(
-            module, arguments.text("entry", ""), alignment, not arguments.on("out-of-place")
-        )
+        return lifetimes_in(module, entry, alignment, replaces)
 
 
 def _judged(buffers: Sequence[Buffer], strategy: str, arguments: Arguments) -> Plan:

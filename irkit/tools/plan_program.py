@@ -6,6 +6,9 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from irkit.analysis.allocations import allocations_of, in_place
@@ -34,6 +37,20 @@ def lifetimes_in(module: Operation, entry: str, alignment: int | None, replaces:
         return Lifetimes(list(found.buffers), found.weights)
     allocations, _ = allocations_of(function, least)
     return Lifetimes(in_place(allocations) if replaces else [each.buffer for each in allocations])
+
+
+def read_onnx(path: str, shapes: Sequence[str]) -> Operation:
+    """The module of an ONNX model; `shapes` are NAME=SIZE for sizes that it leaves open."""
+    if importlib.util.find_spec("onnx") is None:
+        raise UsageError("reading ONNX models needs the extra onnx: pip install 'irkit[onnx]'")
+    sizes: dict[str, int] = {}
+    for text in shapes:
+        name, _, size = text.partition("=")
+        if not name or not size.isdecimal() or not int(size):
+            raise UsageError(f"for the --shape option: expected NAME=SIZE, not '{text}'")
+        sizes[name] = int(size)
+    module: Operation = importlib.import_module("irkit.importers.onnx").read_model(path, sizes=sizes)
+    return module
 
 
 def _function(module: Operation, entry: str) -> func.Func:
