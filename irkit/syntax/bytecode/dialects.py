@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from irkit.define import Op
 from irkit.diagnostics import FileLineCol, IRError
 from irkit.ir.context import Context
-from irkit.ir.operation import Operation
 from irkit.syntax.bytecode.layout import (
     WITH_DIALECT_VERSIONS,
     WITH_PROPERTIES,
@@ -61,7 +61,7 @@ class OpName:
         self.mnemonic = mnemonic
         self.name = f"{dialect.name}.{mnemonic}" if mnemonic else dialect.name
         self.was_registered = was_registered
-        self.cls: type[Operation] | None = None
+        self.cls: type[Op] | None = None
         self.is_resolved = False
 
     def resolve(self, context: Context) -> None:
@@ -69,7 +69,8 @@ class OpName:
         self.is_resolved = True
         if self.mnemonic:
             self.dialect.load(context)
-        self.cls = context.op_class(self.name)
+        found = context.op_class(self.name)
+        self.cls = found if found is not None and issubclass(found, Op) else None
 
 
 def string_at(section: Decoder, strings: list[str], number: int) -> str:

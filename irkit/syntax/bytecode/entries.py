@@ -6,7 +6,7 @@ what is found there is read first, and then the rest again.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from irkit.diagnostics import FileLineCol, IRError, Location, Source
 from irkit.ir.attributes import LocationAttr, StringAttr
@@ -49,13 +49,9 @@ class _TextReader(Reader):
         self.distinct_memo.clear()
 
 
-class Entry(NamedTuple):
-    """Where the bytes of an attribute or a type are, and whether they are an encoding or text."""
-
-    at: int
-    end: int
-    encoded: bool
-    dialect: DialectEntry
+Entry = tuple[int, int, bool, DialectEntry]
+"""Where the bytes of an attribute or a type begin and end, whether they are an encoding or text, and of which
+dialect."""
 
 
 class Entries:
@@ -71,7 +67,7 @@ class Entries:
         self.data = b""
         self.attributes: list[Attribute | None] = []
         self.types: list[Type | None] = []
-        self._locations: dict[int, Location] = {}
+        self.locations: dict[int, Location] = {}
         self._attribute_entries: list[Entry] = []
         self._type_entries: list[Entry] = []
         self._reading: set[Key] = set()
@@ -89,6 +85,7 @@ class Entries:
             raise offsets.error("unexpected trailing data in the Attribute/Type offset section")
         self.attributes = [None] * attributes
         self.types = [None] * types
+        self._read_positions()
 
     def _group(
         self,
@@ -105,12 +102,15 @@ class Entries:
         count = offsets.count("entries")
         if count > most - len(entries):
             raise offsets.error(f"a group of {count} entries where {most - len(entries)} are left")
+        at, end, dialect, read = section.at, section.end, dialects[number], offsets.number
         for _ in range(count):
-            size, encoded = offsets.flagged()
-            if size > section.left:
+            packed = read()
+            after = at + (packed >> 1)
+            if after > end:
                 raise offsets.error("Attribute or Type entry offset points past the end of section")
-            entries.append(Entry(section.at, section.at + size, encoded, dialects[number]))
-            section.at += size
+            entries.append((at, after, packed & 1 == 1, dialect))
+            at = after
+        section.at = at
 
     # Asking for one.
 
@@ -135,33 +135,49 @@ class Entries:
         return found
 
     def location(self, number: int) -> Location:
-        """A location.  Most operations have one of their own, a position in a file, which is read at once."""
-        found = self._locations.get(number)
+        found = self.locations.get(number)
         if found is None:
-            found = self._position(number)
-            if found is None:
-                attr = self.attribute(number)
-                if not isinstance(attr, LocationAttr):
-                    raise self.error(f"expected attribute of type: mlir::LocationAttr, but got: {attr}")
-                found = attr.value
-            self._locations[number] = found
+            attr = self.attribute(number)
+            if not isinstance(attr, LocationAttr):
+                raise self.error(f"expected attribute of type: mlir::LocationAttr, but got: {attr}")
+            found = self.locations[number] = attr.value
         return found
 
-    def _position(self, number: int) -> Location | None:
-        """The position that an entry is if it is one in a file, and is not known as an attribute."""
-        if number >= len(self.attributes) or self.attributes[number] is not None:
+    def _read_positions(self) -> None:
+        """Reads the positions in files all at once, for most operations have one of their own; what is wrong
+        about one is said when it is asked for."""
+        data, code = self.data, _POSITION << 1 | 1
+        files: dict[int, str | None] = {}
+        for number, (at, end, encoded, dialect) in enumerate(self._attribute_entries):
+            if at == end or data[at] != code or not encoded or dialect.name != "builtin":
+                continue
+            numbers: list[int] = []
+            at += 1
+            while at < end:
+                # Decoder.number, written out.
+                first = data[at]
+                if first & 1:
+                    numbers.append(first >> 1)
+                    at += 1
+                    continue
+                size = (first & -first).bit_length() or end
+                numbers.append(int.from_bytes(data[at : at + size], "little") >> size)
+                at += size
+            if at == end and len(numbers) == 3:
+                name, line, column = numbers
+                if name not in files:
+                    files[name] = self._file(name)
+                file = files[name]
+                if file is not None:
+                    self.locations[number] = FileLineCol(file, line, column)
+
+    def _file(self, number: int) -> str | None:
+        """The name of a file, None where the attribute is none."""
+        try:
+            name = self.attribute(number)
+        except IRError:
             return None
-        entry = self._attribute_entries[number]
-        if not entry.encoded or entry.dialect.name != "builtin":
-            return None
-        well = Decoder(self.data, entry.at, entry.end, self.file)
-        if well.number() != _POSITION:
-            return None
-        name = self.attribute(well.number())
-        line, column = well.number(), well.number()
-        if well.left or not isinstance(name, StringAttr):
-            return None
-        return FileLineCol(name.value, line, column)
+        return name.value if isinstance(name, StringAttr) else None
 
     def error(self, message: str) -> IRError:
         return IRError.at(FileLineCol(self.file, 0, 0), message)
@@ -204,9 +220,10 @@ class Entries:
             raise self.error("an attribute or type stands in itself")
         self._reading.add(key)
         try:
-            entry = (self._type_entries if is_type else self._attribute_entries)[number]
-            well = EntryDecoder(self, entry.at, entry.end, depth)
-            made = self._encoded(well, entry, is_type) if entry.encoded else self._from_text(well, is_type)
+            entries = self._type_entries if is_type else self._attribute_entries
+            at, end, encoded, dialect = entries[number]
+            well = EntryDecoder(self, at, end, depth)
+            made = self._encoded(well, dialect, is_type) if encoded else self._from_text(well, is_type)
             if well.left:
                 raise well.error(f"unexpected trailing bytes after {_called(is_type)} entry")
             problem = self._extents.problem(made)
@@ -216,10 +233,10 @@ class Entries:
         finally:
             self._reading.discard(key)
 
-    def _encoded(self, well: EntryDecoder, entry: Entry, is_type: bool) -> Attribute | Type:
-        entry.dialect.load(self.context)
-        if entry.dialect.name != "builtin":
-            raise well.error(f"dialect '{entry.dialect.name}' does not implement the bytecode interface")
+    def _encoded(self, well: EntryDecoder, dialect: DialectEntry, is_type: bool) -> Attribute | Type:
+        dialect.load(self.context)
+        if dialect.name != "builtin":
+            raise well.error(f"dialect '{dialect.name}' does not implement the bytecode interface")
         code = well.number()
         rows: tuple[Encoding, ...] = TYPES if is_type else ATTRIBUTES
         if code >= len(rows):

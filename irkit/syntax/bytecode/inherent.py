@@ -7,6 +7,7 @@ from irkit.ir.attributes import DictionaryAttr
 from irkit.ir.interning import Attribute
 from irkit.syntax.bytecode.dialects import OpName
 from irkit.syntax.bytecode.entries import Entries, EntryDecoder
+from irkit.syntax.bytecode.layout import WITH_PROPERTIES
 from irkit.syntax.bytecode.properties import Properties, properties_of
 from irkit.syntax.bytecode.streams import Decoder
 
@@ -18,7 +19,8 @@ class Inherent:
         self.entries = entries
         self._spans: list[tuple[int, int]] = []
         self._layouts: dict[type[Op], Properties | None] = {}
-        self._known: dict[tuple[type[Op], int], dict[str, Attribute]] = {}
+        self.known: dict[tuple[type[Op], int | None], dict[str, Attribute]] = {}
+        """The properties of a class and a number that have been read."""
         if section is not None:
             self._index(section)
 
@@ -50,11 +52,17 @@ class Inherent:
         self, name: OpName, cls: type[Op], number: int | None, attributes: dict[str, Attribute], version: int
     ) -> dict[str, Attribute]:
         """The properties of a registered operation, from the entry of a number or from its attributes."""
+        if number is not None and version < WITH_PROPERTIES:
+            raise self.entries.error(
+                "Unexpected missing `wasRegistered` opname flag at bytecode version "
+                f"{version} with properties."
+            )
         if number is not None and name.was_registered:
-            known = self._known.get((cls, number))
-            if known is None:
-                known = self._known[cls, number] = self._complete(cls, self._native(cls, number, version))
-            return known.copy()
+            known = self.known[cls, number] = self._complete(cls, self._native(cls, number, version))
+            return known
+        if number is None and not attributes:
+            known = self.known[cls, None] = self._complete(cls, {})
+            return known
         found: dict[str, Attribute] = {}
         if number is not None:
             given = self.raw(name, number)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from irkit.define import Op
 from irkit.diagnostics import UNKNOWN, IRError, Location
 from irkit.ir.attributes import DictionaryAttr
 from irkit.ir.block import Block
@@ -24,7 +23,6 @@ from irkit.syntax.bytecode.entries import Entries
 from irkit.syntax.bytecode.inherent import Inherent
 from irkit.syntax.bytecode.layout import (
     WITH_ORDERS_OF_USES,
-    WITH_PROPERTIES,
     WITH_SECTIONS_OF_REGIONS,
     WITHOUT_UNKNOWN_LOCATIONS,
     Has,
@@ -211,8 +209,8 @@ class OperationReader:
         """Reads operations to the end of the block, or to one with regions, whose frame is the answer."""
         section, block = frame.section, frame.current
         names, entries, values = self.names, self.entries, self.values
-        number = section.number
-        types, attributes = entries.types, entries.attributes
+        number, data, end = section.number, section.data, section.end
+        types, locations = entries.types, entries.locations
         while frame.ops_left:
             frame.ops_left -= 1
             at = number()
@@ -221,17 +219,18 @@ class OperationReader:
             name = names[at]
             if not name.is_resolved:
                 name.resolve(self.context)
-            mask = section.byte()
-            location = entries.location(number())
+            at = section.at
+            if at + 1 < end and data[at + 1] & 1:
+                # A byte, and a number that takes one.
+                mask = data[at]
+                section.at, at = at + 2, data[at + 1] >> 1
+            else:
+                mask = section.byte()
+                at = number()
+            location = locations.get(at) or entries.location(at)
             discardable: dict[str, Attribute] = {}
             if mask & _HAS_ATTRIBUTES:
-                at = number()
-                given = attributes[at] if at < len(attributes) else None
-                if given is None:
-                    given = entries.attribute(at)
-                if not isinstance(given, DictionaryAttr):
-                    raise section.error(f"expected attribute of type: mlir::DictionaryAttr, but got: {given}")
-                discardable = dict(given.entries)
+                discardable = self._dictionary(number())
             properties = number() if mask & _HAS_PROPERTIES else None
             results: list[Type] = []
             if mask & _HAS_RESULTS:
@@ -241,10 +240,21 @@ class OperationReader:
                     results.append(entries.type(at) if kind is None else kind)
             operands: list[Value[Type]] = []
             if mask & _HAS_OPERANDS:
-                for _ in range(number()):
-                    at = number()
-                    value = values.get(at)
-                    operands.append(self._forward(frame, at) if value is None else value)
+                count = number()
+                at = section.at
+                for _ in range(count):
+                    # Decoder.number, written out for the number that takes one byte.
+                    if at < end and data[at] & 1:
+                        value = values.get(data[at] >> 1)
+                        at += 1
+                        operands.append(self._forward(frame, data[at - 1] >> 1) if value is None else value)
+                        continue
+                    section.at = at
+                    long = number()
+                    at = section.at
+                    value = values.get(long)
+                    operands.append(self._forward(frame, long) if value is None else value)
+                section.at = at
             successors = self._successors(frame) if mask & _HAS_SUCCESSORS else ()
             op = self._make(name, operands, results, properties, discardable, successors, location)
             # Block.append, written out: this line runs once an operation.
@@ -260,10 +270,23 @@ class OperationReader:
                 self._read_orders(section, op.results)
             regions = section.flagged() if mask & _HAS_REGIONS else (0, False)
             if results and frame.limit > frame.first:
-                self._define(frame, op.results)
+                at = frame.next_value
+                if len(results) == 1 and at not in values and at < frame.limit:
+                    values[at] = op.results[0]
+                    frame.next_value = at + 1
+                else:
+                    self._define(frame, op.results)
             if regions[0]:
                 return self._open(frame, op, *regions)
         return None
+
+    def _dictionary(self, number: int) -> dict[str, Attribute]:
+        """The entries of the dictionary with a number."""
+        given = self.entries.attribute(number)
+        if not isinstance(given, DictionaryAttr):
+            message = f"expected attribute of type: mlir::DictionaryAttr, but got: {given}"
+            raise self.entries.error(message)
+        return dict(given.entries)
 
     def _make(
         self,
@@ -275,15 +298,16 @@ class OperationReader:
         successors: Sequence[Block],
         location: Location,
     ) -> Operation:
-        if properties is not None and self.version < WITH_PROPERTIES:
-            raise self.entries.error(
-                "Unexpected missing `wasRegistered` opname flag at bytecode version "
-                f"{self.version} with properties."
-            )
         cls = name.cls
-        if cls is not None and issubclass(cls, Op):
-            inherent = self.inherent.of(name, cls, properties, attributes, self.version)
-            return cls.create(operands, results, inherent, attributes, (), successors, location)
+        if cls is not None:
+            known = None
+            if name.was_registered and (properties is not None or not attributes):
+                known = self.inherent.known.get((cls, properties))
+            if known is None:
+                known = self.inherent.of(name, cls, properties, attributes, self.version)
+            made = cls.__new__(cls)
+            made._set_parts(operands, results, known.copy(), attributes, (), successors, location)
+            return made
         raw = None if properties is None else self.inherent.raw(name, properties)
         op = UnregisteredOp.make(name.name, operands, results, raw, attributes, (), successors, location)
         if self.context.dialect(name.dialect.name) is not None and name.mnemonic:
