@@ -1025,3 +1025,15 @@ func.func @f() {
   "affine.if"() <{condition = affine_set<() : (0 == 0)>}> ({}, {}) : () -> ()
   return
 }
+
+// -----
+
+// What a loop carries is no index of it.
+func.func @f(%n: index, %m: memref<?xf32>) {
+  %r = affine.for %i = 0 to 4 iter_args(%c = %n) -> index {
+    // expected-error @below {{'affine.load' op operand cannot be used as a dimension id}}
+    %0 = affine.load %m[%c] : memref<?xf32>
+    affine.yield %c : index
+  }
+  return
+}

@@ -55,11 +55,18 @@ def is_valid_dim(value: Value[Type], region: Region | None) -> bool:
         return True
     op = value.defining_op
     if op is None:
-        own = region_of(value)
-        return own is not None and own.parent is not None and own.parent.name in _LOOPS
+        return _is_induction_variable(value)
     if op.name in _INDEX_OPS:
         return all(is_valid_dim(operand, region) for operand in op.operands)
     return op.name in _DIM_OPS and _is_top_level(op.operands[0])
+
+
+def _is_induction_variable(value: Value[Type]) -> bool:
+    """Whether a value counts a loop; what affine.for carries from one iteration to the next does not."""
+    own = region_of(value)
+    if own is None or own.parent is None or own.parent.name not in _LOOPS:
+        return False
+    return own.parent.name == "affine.parallel" or value is own.entry.args[0]
 
 
 def is_valid_symbol(value: Value[Type], region: Region | None) -> bool:
