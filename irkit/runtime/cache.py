@@ -35,7 +35,7 @@ _ABANDONED: Final = 3600
 _numbers = count()
 
 
-def key_of(*parts: str | bytes) -> str:
+def key_of(*parts: str | bytes | memoryview) -> str:
     """The key of what follows from all parts; other parts have another key."""
     digest = hashlib.sha256()
     for part in parts:

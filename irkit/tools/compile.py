@@ -18,7 +18,7 @@ from irkit.runtime.cache import Cache, key_of
 from irkit.runtime.executable import Executable
 from irkit.runtime.jit import LinkError
 from irkit.runtime.native import checked_threads, default_threads
-from irkit.tools.fingerprint import processor, versions
+from irkit.tools.fingerprint import processor, program_parts, versions
 from irkit.tools.program import Program
 
 DEFAULT_PIPELINE = "builtin.module(lower-to-cpu)"
@@ -40,7 +40,7 @@ def compile_module(
     text = DEFAULT_PIPELINE if pipeline is None else pipeline
     passes = parse_pipeline(text, catalog)
     cache = Cache.of_environment()
-    key = key_of("program", str(module), text, versions(), processor()) if cache is not None else ""
+    key = _key(module, text) if cache is not None else ""
     kept = _kept(cache, key, count)
     if kept is not None:
         return kept
@@ -50,6 +50,10 @@ def compile_module(
     if cache is not None:
         cache.put(key, program.pack())
     return program.load(count, cache)
+
+
+def _key(module: Operation, pipeline: str) -> str:
+    return key_of("program", pipeline, versions(), processor(), *program_parts(module))
 
 
 def _kept(cache: Cache | None, key: str, threads: int) -> Executable | None:

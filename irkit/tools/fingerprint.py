@@ -1,7 +1,8 @@
-"""What compiled code depends on beside the program: this installation, and this computer.
+"""What compiled code depends on: the program, this installation, and this computer.
 
+    program_parts(module)
     versions()       irkit's own source and that of plugins, llvmlite, LLVM
-    processor()      the processor's name and features, as LLVM has them
+    processor()      the processor's name and features, as LLVM has them, and what schedules know of it
 
 Source files are told apart by name, size and time, so that a checkout that is being edited never meets code
 from before the edit.
@@ -14,6 +15,9 @@ import os
 from collections.abc import Iterator
 
 from irkit import catalog
+from irkit.analysis.machines import host
+from irkit.ir import Attribute, Operation, Type
+from irkit.ir.elements import DenseResourceAttr
 
 _KINDS = (".py", ".ll", ".mlir", ".lark")
 
@@ -31,7 +35,8 @@ def processor() -> str:
     from llvmlite import binding
 
     features = binding.get_host_cpu_features().flatten()
-    return f"{binding.get_process_triple()} {binding.get_host_cpu_name()} {features}"
+    name = f"{binding.get_process_triple()} {binding.get_host_cpu_name()}"
+    return f"{name} {features} {tuple(host())}"
 
 
 _seen: dict[tuple[str, ...], str] = {}
@@ -65,3 +70,23 @@ def _files(place: str) -> Iterator[tuple[str, os.stat_result]]:
                     pending.append(each.path)
             elif each.name.endswith(_KINDS):
                 yield each.path, each.stat()
+
+
+def program_parts(module: Operation) -> Iterator[str | bytes | memoryview]:
+    """What a module says: its text, and the data that it refers to by keys."""
+    text = str(module)
+    yield text
+    if "dense_resource<" not in text:
+        return
+    seen: set[Attribute | Type] = set()
+    for op in module.walk():
+        pending: list[Attribute | Type] = [*op.properties.values(), *op.attributes.values()]
+        while pending:
+            each = pending.pop()
+            if each in seen:
+                continue
+            seen.add(each)
+            pending += each.children()
+            if isinstance(each, DenseResourceAttr) and each.blob is not None and each.blob.data is not None:
+                yield each.key
+                yield each.blob.data

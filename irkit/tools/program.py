@@ -108,7 +108,7 @@ class Program(NamedTuple):
             def make() -> Library:
                 return self._library(_object_code(text, cache), symbols, threads)
 
-        code = Code(library, _native, make)
+        code = Code(library, process_native, make)
         signatures = self._signatures()
         arena = _arena_for(signatures)
         compiled = {
@@ -130,7 +130,7 @@ class Program(NamedTuple):
         if f"@{native.POOL}(" not in self.text:
             return load(object_code, symbols, self.data)
         data = {**self.data, native.THREADS: struct.pack("<q", threads)}
-        return load(object_code, symbols, data, {native.POOL: _native().pool_address})
+        return load(object_code, symbols, data, {native.POOL: process_native().pool_address})
 
 
 def _encoded(text: str) -> bytes:
@@ -183,7 +183,7 @@ def _object_code(text: str, cache: Cache | None, level: int = 3) -> bytes:
 
 
 @once
-def _native() -> Native:
+def process_native() -> Native:
     """The pool and the direct calls of this process, compiled when the first of them is needed.
 
     LLVM's first level is enough: little of it is ever in a hurry, and it is compiled in half the time."""
