@@ -68,7 +68,8 @@ def motion_of(access: loop.Access | loop.Prefetch, nest: loop.For) -> Motion:
 
 
 def strides_of(kind: MemRefType) -> tuple[int, ...] | None:
-    """How far apart neighbours are in each dimension, DYNAMIC where that is not known; None for no strides."""
+    """How far apart neighbours are in each dimension, DYNAMIC where that is not known; None where the layout
+    has no strides."""
     layout = layout_of(kind)
     if layout is None:
         return None

@@ -79,16 +79,19 @@ class Lanes:
         if after is not None:
             assert after.parent is not None
             after.parent.insert(made, after.next)
-        elif (block := value.parent_block) is not None and self.nest.is_ancestor_of(block.parent_op):
-            block.insert(made, block.first)
         else:
-            self.insert(made, self.nest)
+            block = value.parent_block
+            around = block.parent_op if block is not None else None
+            if block is not None and around is not None and self.nest.is_ancestor_of(around):
+                block.insert(made, block.first)
+            else:
+                self.insert(made, self.nest)
         return made.vector
 
     def _index_vector(self) -> Value[Type]:
         """start + lane * step"""
         nest, kind = self.nest, self.type(INDEX)
-        lanes = self.insert(vector.Step(kind, location=nest.location), nest).results[0]
+        lanes: Value[Type] = self.insert(vector.Step(kind, location=nest.location), nest).results[0]
         if nest.step_value != 1:
             lanes = self.binary(arith.MulI, lanes, self.splat(nest.step_value, INDEX, nest), nest)
         start = self.value(nest, self.lower, nest.indices)
@@ -104,7 +107,7 @@ class Lanes:
     ) -> Value[Type]:
         return self.insert(kind(lhs, rhs, location=before.location), before).results[0]
 
-    def splat(self, value: float, kind: Type, before: Operation) -> Value[Type]:
+    def splat(self, value: int, kind: Type, before: Operation) -> Value[Type]:
         """A literal of which every lane is a number."""
         return self.constant(number(kind, value), before)
 

@@ -174,9 +174,8 @@ class LaneConversion(Lanes):
                 arith.Select(self.active, value, nothing, location=op.location), op
             ).results[0]
         combining = vector.CombiningKind(_REDUCTIONS.get(op.kind.value, op.kind.value))
-        flags = {"fastmath": op.fastmath} if op.kind.is_float else {}
         if op.may_reassociate:
-            made = vector.Reduction(combining, value, dest=kind, location=op.location, **flags)
+            made = vector.Reduction(combining, value, None, op.fastmath, dest=kind, location=op.location)
             op.value = self.insert(made, op).results[0]
             return
         at = loop.Indices(op.indices)
@@ -186,7 +185,7 @@ class LaneConversion(Lanes):
             op.memref, at, op.subscripts, conditions, otherwise if conditions else None, op.location
         )
         self.insert(old, op)
-        made = vector.Reduction(combining, value, old.result, dest=kind, location=op.location, **flags)
+        made = vector.Reduction(combining, value, old.result, op.fastmath, dest=kind, location=op.location)
         total = self.insert(made, op).results[0]
         at = loop.Indices(op.indices)
         self.insert(

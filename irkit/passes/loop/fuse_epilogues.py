@@ -19,7 +19,7 @@ from itertools import takewhile
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop, memref
 from irkit.passes.loop.fuse import LoopFuse
-from irkit.pipeline import Pass
+from irkit.pipeline import Pass, option
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,19 @@ class LoopFuseEpilogues(Pass):
 
     name = "loop-fuse-epilogues"
 
+    loops: list[str] = option(
+        help="labels of the outermost loops of the nests to fuse into, globs allowed; all if none is given",
+        default=[],
+    )
+
     def run(self, function: func.Func) -> None:
+        wanted = loop.select(function, self.loops) if self.loops else None
         for block in function.body.blocks:
             nests = [op for op in block.ops if isinstance(op, loop.For)]
             while len(nests) > 1:
                 first, second = nests[:2]
-                if _is_epilogue(first, second) and _fuse(function, first, second):
+                is_wanted = wanted is None or first in wanted
+                if is_wanted and _is_epilogue(first, second) and _fuse(function, first, second):
                     del nests[1]
                 else:
                     del nests[0]

@@ -44,29 +44,35 @@ class LoopScheduleCPU(Pass):
             raise function.error(f"{self.name} knows no machine '{self.machine}'; it knows {names}")
         if SCHEDULE in function.attributes:
             return
-        steps: list[str] = []
-        scheduled = [nest for nest in _nests(function) if self._schedule(function, nest, target, steps)]
+        state, steps = function, list[str]()
+        scheduled: list[loop.For] = []
+        for nest in _nests(function):
+            trial = self._schedule(state, nest, target)
+            if trial is not None:
+                state = trial.function
+                steps.append(trial.text())
+                scheduled.append(nest)
         sink_rows(function, scheduled)
         if steps:
             function.attributes[SCHEDULE] = StringAttr(",".join(steps))
 
-    def _schedule(self, function: func.Func, nest: loop.For, target: Machine, steps: list[str]) -> bool:
-        """Adds the steps for a nest, if it is one of sums of products and every step is legal."""
+    def _schedule(self, state: func.Func, nest: loop.For, target: Machine) -> Trial | None:
+        """The steps for a nest, behind those for the nests before it; None for one that is no sum of products,
+        and where a step is refused."""
         label = nest.label.value
-        trial = Trial(function)
-        copy = trial.loop(label)
+        trial = Trial(state)
+        copy = trial.nest(label)
         found = find_contraction(copy) if copy is not None else None
         if found is None:
-            return False
+            return None
         try:
             TileSchedule(trial, found, target).write()
         except IRError as error:
             reason = "; ".join([each.message for each in error.diagnostics])
             missed(nest, "no tiles", self.name, remark=f"@{label} gets no tiles", reason=reason)
-            return False
-        steps.append(trial.text())
+            return None
         passed(nest, "schedule", self.name, remark=f"@{label} is scheduled", reason=trial.text())
-        return True
+        return trial
 
 
 def _nests(function: func.Func) -> list[loop.For]:

@@ -27,6 +27,8 @@ from irkit.analysis.machines import Machine
 from irkit.dialects import func, loop
 from irkit.ir.types import FloatType, IntegerType
 from irkit.passes.loop.buffers import buffers_in
+from irkit.passes.loop.forward_stores import LoopForwardStores
+from irkit.passes.loop.fuse_epilogues import LoopFuseEpilogues
 from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.prefetch import LoopPrefetch
 from irkit.passes.loop.schedule_cpu_contraction import Contraction
@@ -122,6 +124,8 @@ class TileSchedule:
         there are fewer accesses to ask about."""
 
     def write(self) -> None:
+        if not self.sizes.depth:
+            self._fuse_epilogues()
         others = [label for label in self.band if label not in (self.rows, self.columns)]
         wanted = [*others, self.columns, self.rows]
         if wanted != self.band:
@@ -132,6 +136,16 @@ class TileSchedule:
             self._tile(self.columns, self.rows, self.sums, is_packed=self.sizes.is_packed)
         self.trial.do(LoopVectorize, loops=self.vectors)
         self.trial.do(LoopUnroll, loops=self.unrolled)
+        self.trial.do(LoopForwardStores)
+
+    def _fuse_epilogues(self) -> None:
+        """What is made of each element follows its sum; then what only this reads is not stored."""
+        count = len(self.trial.outermost())
+        self.trial.do(LoopFuseEpilogues, loops=[self.band[0]])
+        if len(self.trial.outermost()) == count:
+            self.trial.forget()
+        else:
+            self.trial.do(LoopForwardStores)
 
     def _cut_sum(self) -> None:
         """Blocks of the sum outside of all rows and columns; the first one stays with what starts the sums,
@@ -166,7 +180,7 @@ class TileSchedule:
         if is_packed:
             self._pack(columns)
         self._keep_sums(columns, rows)
-        below, beside = trial.loop(f"{rows}.tail"), trial.loop(f"{columns}.tail")
+        below, beside = trial.nest(f"{rows}.tail"), trial.nest(f"{columns}.tail")
         assert known.isdisjoint((f"{rows}.tail", f"{columns}.tail"))
         if below is not None:
             around = below.parent_op
@@ -183,7 +197,7 @@ class TileSchedule:
 
     def _length(self, label: str) -> int | None:
         """The number of iterations of a loop, where it is known."""
-        nest = self.trial.loop(label)
+        nest = self.trial.nest(label)
         return nest.constant_trip_count if nest is not None else None
 
     def _pack(self, columns: str) -> None:

@@ -32,18 +32,26 @@ class Trial:
         options = " ".join([f"{key}={_shown(value)}" for key, value in settings.items()])
         self._steps.append(f"{kind.name}{{{options}}}" if options else kind.name)
 
+    def forget(self) -> None:
+        """Leaves the last step, which has changed nothing, out of the text."""
+        del self._steps[-1]
+
     def text(self) -> str:
         """The passes, as a pipeline for functions."""
         return ",".join(self._steps)
 
-    def loop(self, label: str) -> loop.For | None:
+    def nest(self, label: str) -> loop.For | None:
         """The loop with a label."""
         return next((each for each in loop.loops_in(self.function) if each.label.value == label), None)
 
+    def outermost(self) -> list[loop.For]:
+        """The loops directly in the function."""
+        return [op for block in self.function.body.blocks for op in block.ops if isinstance(op, loop.For)]
+
     def inside(self, label: str) -> Iterator[loop.For]:
         """The loops inside of the loop with a label, in printed order."""
-        nest = self.loop(label)
-        return (each for each in loop.loops_in(nest) if each is not nest) if nest is not None else iter(())
+        outer = self.nest(label)
+        return (each for each in loop.loops_in(outer) if each is not outer) if outer is not None else iter(())
 
 
 def _shown(value: Setting) -> str:
