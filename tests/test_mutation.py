@@ -218,6 +218,11 @@ def test_what_nests_deeply_is_refused_at_once(opening: str) -> None:
         check(OPENINGS[opening].format(each * DEEP))
 
 
+@pytest.mark.parametrize("kind", ["tensor<{}f32, 1>", "memref<{}f32, strided<[{}]>>", "vector<{}f32 "])
+def test_wide_types_take_no_quadratic_time(kind: str) -> None:
+    check(f'"t.a"() : () -> ({kind.format("2x" * DEEP, ", ".join(["1"] * DEEP))})')
+
+
 HUGE = [
     "tensor<{n}x{n}xf32>", "vector<{n}xi1>", "memref<{n}xf32, strided<[{n}]>>", "i{n}", "tuple<i{n}>",
     '!gpu.mma_matrix<{n}x{n}xf32, "COp">', "tensor<4xcomplex<i{n}>>",

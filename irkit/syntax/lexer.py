@@ -2,13 +2,15 @@
 
 A token is a plain string.  A flat type such as `tensor<4x?xf32>` is one token, and so is a use `%0#1`.
 Offsets are not kept: they are found by a second scan when a position is first asked for, which only
-diagnostics and opaque bodies do.
+diagnostics and opaque bodies do.  A text may be all short tokens, so that what is kept of each counts.
 """
 
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_left
+from operator import methodcaller
 from typing import Final
 
 from irkit.diagnostics import FileLineCol, Location, Source, utf8
@@ -17,7 +19,7 @@ from irkit.diagnostics import FileLineCol, Location, Source, utf8
 _SKIP: Final = r"[ \t\n\r\0]*+(?://[^\n\r]*+[ \t\n\r\0]*+)*+"
 STRING: Final = r'"[^"\\\n\v\f]*(?:\\(?:["\\nt]|[0-9A-Fa-f]{2})[^"\\\n\v\f]*)*"'
 _SUFFIX: Final = r"(?:[0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)"
-_FLAT: Final = r"<[0-9?x]*[a-z][a-zA-Z0-9]*>"
+_FLAT: Final = r"<[0-9?x]*+[a-z][a-zA-Z0-9]*+>"
 _TOKEN: Final = (
     rf"%{_SUFFIX}(?:[ \t]*#[0-9]+)?"
     rf"|tensor{_FLAT}|memref{_FLAT}|vector{_FLAT}"
@@ -30,10 +32,11 @@ _TOKEN: Final = (
     r"|#-\}"
     rf"|[!#^]{_SUFFIX}"
     r"|\.\.\.|\{-#"
-    r"|."
+    r"|[^\0-\x7f]++|."
 )
 _BLOB_START: Final = r"\{-#"
 _MASTER: Final = re.compile(f"{_SKIP}({_BLOB_START}|{_TOKEN}|$)", re.DOTALL)
+_START: Final = methodcaller("start", 1)
 _MOST_DIGITS: Final = 4300
 _SINGLE: Final = frozenset("[]<>-+*/?|:,=(){}")
 
@@ -49,7 +52,7 @@ class Buffer:
         self.text = source.text if start == 0 and end is None else source.text[start:end]
         self.tokens: list[str] = _MASTER.findall(self.text)
         self._moved: dict[int, int] = {}
-        self._offsets: list[int] | None = None
+        self._offsets: array[int] | None = None
         self._spaced: dict[str, bool] = {}
         if not self.tokens or self.tokens[-1]:
             self.tokens.append("")
@@ -58,7 +61,8 @@ class Buffer:
     def offset(self, index: int) -> int:
         """Where token `index` starts, from the start of this piece."""
         if self._offsets is None:
-            self._offsets = [match.start(1) for match in _MASTER.finditer(self.text)]
+            self._offsets = array("I")
+            self._offsets.extend(map(_START, _MASTER.finditer(self.text)))
             self._offsets.append(len(self.text))
         return (
             self._offsets[index] + self._moved.get(index, 0) if index < len(self._offsets) else len(self.text)
@@ -93,7 +97,7 @@ class Buffer:
         self.offset(0)
         assert self._offsets is not None
         index = bisect_left(self._offsets, offset)
-        if self._offsets[index : index + 1] != [offset] or len(self.tokens[index]) != 1:
+        if index == len(self._offsets) or self._offsets[index] != offset or len(self.tokens[index]) != 1:
             self._scan_again(index, offset)
         return index + 1
 
@@ -103,12 +107,12 @@ class Buffer:
         offsets = self._offsets
         assert offsets is not None
         tokens: list[str] = []
-        starts: list[int] = []
+        starts = array("I")
         same = len(offsets)
         for match in _MASTER.finditer(self.text, offset):
             start = match.start(1)
             same = bisect_left(offsets, start, index + 1)
-            if offsets[same : same + 1] == [start]:
+            if same < len(offsets) and offsets[same] == start:
                 break
             tokens.append(match[1])
             starts.append(start)
@@ -144,8 +148,10 @@ def is_word(token: str) -> bool:
 
 def is_valid(token: str) -> bool:
     """Whether the token belongs to the language; one that does not is a character that nothing begins
-    with."""
-    return len(token) != 1 or token in _SINGLE or (token.isascii() and token.isalnum()) or token == "_"
+    with, or several that are not of ASCII."""
+    if len(token) != 1:
+        return token[:1].isascii()
+    return token in _SINGLE or (token.isascii() and token.isalnum()) or token == "_"
 
 
 def number_of(digits: str) -> int:
