@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from irkit.analysis.dependence import Part
-from irkit.analysis.dependence.aliasing import root_of
+from irkit.analysis.dependence.aliasing import Root, root_of
 from irkit.analysis.dependence.overwriting import find_overwritten, find_unseen
 from irkit.analysis.lifetimes import Lifetimes
 from irkit.analysis.memory import Buffer
@@ -34,6 +34,7 @@ class Allocation(NamedTuple):
     """An allocation that can stand in an arena."""
 
     alloc: memref.Alloc
+    root: Root
     users: tuple[Operation, ...]
     """What touches the buffer or a view of it."""
     freed: tuple[Operation, ...]
@@ -80,7 +81,7 @@ def _allocation(alloc: memref.Alloc, lifetimes: Lifetimes, alignment: int) -> Al
     own = alloc.alignment.value if alloc.alignment is not None else 1
     buffer = Buffer(_name(alloc), size, life.first, life.last + 1, max(alignment, own))
     exact = lifetimes.steps(first).first == life.first and lifetimes.steps(last).last == life.last
-    return Allocation(alloc, tuple(users), tuple(freed), first, last, buffer, exact)
+    return Allocation(alloc, root_of(alloc.memref), tuple(users), tuple(freed), first, last, buffer, exact)
 
 
 def _name(alloc: memref.Alloc) -> str:
@@ -132,9 +133,9 @@ def _hands_over(old: Allocation, new: Allocation) -> bool:
     part = Part(window)
     for each in (old, new):
         inside = [user for user in each.users if any(op.is_ancestor_of(user) for op in window)]
-        if find_unseen(part, root_of(each.alloc.memref), inside) is not None:
+        if find_unseen(part, each.root, inside) is not None:
             return False
-    return find_overwritten(part, root_of(old.alloc.memref), root_of(new.alloc.memref)) is None
+    return find_overwritten(part, old.root, new.root) is None
 
 
 class _Steps:

@@ -78,7 +78,7 @@ def _not_after(pair: Pair) -> str:
 
 def _same_byte(pair: Pair, a: Access, b: Access) -> list[str]:
     """The condition that both accesses touch one byte, counted from the heads of their buffers."""
-    first, second = _bytes(a), _bytes(b)
+    first, second = bytes_of(a), bytes_of(b)
     if first is None or second is None:
         return []
     (first_start, first_end), (second_start, second_end) = (
@@ -88,7 +88,7 @@ def _same_byte(pair: Pair, a: Access, b: Access) -> list[str]:
     return [f"{first_start} < {second_end}", f"{second_start} < {first_end}"]
 
 
-def _bytes(access: Access) -> tuple[AffineExpr, AffineExpr] | None:
+def bytes_of(access: Access) -> tuple[AffineExpr, AffineExpr] | None:
     """The first byte of an access and the one behind its last; None where any may be meant."""
     assert access.reference is not None
     origin = access.reference.root.origin

@@ -7,6 +7,7 @@ from typing import Any
 
 from irkit.analysis.allocations import Allocation
 from irkit.analysis.dataflow.callers import Callers
+from irkit.analysis.dependence.copying import Copy
 from irkit.analysis.signature import ARENA
 from irkit.define.symbols import symbol_uses
 from irkit.dialects import arith, builtin, func, memref
@@ -139,3 +140,11 @@ def _view(
 def _joined(view: memref.View, alloc: memref.Alloc) -> StringAttr:
     names = [each.attributes.get("loop.name") for each in (view, alloc)]
     return StringAttr("/".join([each.value for each in names if isinstance(each, StringAttr)]))
+
+
+def erase_idle(copies: Sequence[Copy], found: Sequence[Allocation], offsets: Sequence[int]) -> None:
+    """Erases nests that copy bytes to where they are."""
+    places = dict(zip([each.root for each in found], offsets, strict=True))
+    for copy in copies:
+        if copy.source in places and places[copy.source] == places[copy.target] + copy.shift:
+            copy.nest.erase()

@@ -25,9 +25,10 @@ from typing import Literal
 
 from irkit.analysis.allocations import allocations_of, in_place
 from irkit.analysis.call_graph import CallGraph
+from irkit.analysis.concatenation import copies_of, pieces_of, written_in_place
 from irkit.analysis.memory import plan
 from irkit.dialects import builtin, func
-from irkit.passes.memory.arena import Homes, place
+from irkit.passes.memory.arena import Homes, erase_idle, place
 from irkit.passes.memory.poison import deaths, poison
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
@@ -63,12 +64,17 @@ class MemoryPlan(Pass):
             missed(alloc, "left", "memory-plan", remark="the buffer keeps its allocation", reason=reason)
         if not found:
             return
+        copies = copies_of(found)
+        pieces = pieces_of(found, copies) if self.strategy != "naive" else {}
         buffers = in_place(found)
+        tried = "greedy-by-size" if self.strategy in ("best", "exact") else self.strategy
+        buffers = written_in_place(found, buffers, pieces, lambda each: plan(each, tried).peak)
         made = plan(buffers, self.strategy)
         arena = homes.arena_for(function, made.peak, max([each.alignment for each in buffers]))
         place(function, arena, found, made.offsets)
         if self.poison:
             poison(function, arena, deaths(found, buffers, made.offsets))
+        erase_idle(copies, found, made.offsets)
         if any(each.freed for each in found):
             homes.free(function, arena)
         text = f"{len(found)} buffers in {made.peak} bytes"
