@@ -190,8 +190,9 @@ class ShapedTypeParser(OpaqueParser):
                 self.expect("]", "missing ']' closing scalable dimension")
                 self._cross(self.tokens[self.i])
             elif "0" <= token[:1] <= "9":
-                shape.append(self._size(token))
-                scalable.append(False)
+                sizes = self._run_of_sizes(token) or [self._size(token)]
+                shape += sizes
+                scalable += [False] * len(sizes)
             else:
                 break
         element = self.type()
