@@ -189,7 +189,7 @@ class ShapedTypeParser(OpaqueParser):
                 scalable.append(True)
                 self.expect("]", "missing ']' closing scalable dimension")
                 self._cross(self.tokens[self.i])
-            elif "0" <= token[:1] <= "9":
+            elif "0" <= token[:1] <= "9" and "." not in token:
                 sizes = self._run_of_sizes(token) or [self._size(token)]
                 shape += sizes
                 scalable += [False] * len(sizes)

@@ -165,3 +165,5 @@ func.func @sizes_of_another_kind() {
   %0 = "memref.alloc"() {operandSegmentSizes = "x"} : () -> memref<4xf32>
   return
 }
+// -----
+"t.a"() : () -> (vector<4x4x4.xf32>)
