@@ -84,7 +84,7 @@ def read_dialects(
 ) -> tuple[list[DialectEntry], list[OpName]]:
     """The dialect section."""
     dialects: list[DialectEntry] = []
-    for _ in range(section.count("dialects")):
+    for _ in range(section.number()):
         number, versioned = section.number(), False
         if version >= WITH_DIALECT_VERSIONS:
             number, versioned = number >> 1, bool(number & 1)
@@ -112,7 +112,7 @@ def read_dialects(
 
 def read_strings(section: Decoder) -> list[str]:
     """The string section: the sizes, those of the last strings first, then the strings."""
-    sizes = [section.number() for _ in range(section.count("strings"))]
+    sizes = [section.number() for _ in range(section.number())]
     end = section.end
     ends: list[tuple[int, int]] = []
     for size in sizes:

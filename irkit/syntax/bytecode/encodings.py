@@ -91,7 +91,7 @@ class Encoding:
     def __init__(
         self,
         kind: type[object],
-        parts: Sequence[Part],
+        parts: Sequence[Part[Any]],
         take: Callable[[Any], Sequence[Any]],
         make: Callable[..., Any],
         holds: Callable[[Any], bool],
@@ -108,19 +108,20 @@ class Encoding:
         for position, part in enumerate(self.parts):
             part.write(sink, values[position], values[:position])
 
-    def read(self, well: Well) -> Any:
+    def read(self, well: Well) -> Attribute | Type:
         """The attribute or type that the parts make; a ValueError says why they make none."""
         values: list[object] = []
         for part in self.parts:
             values.append(part.read(well, values))
-        return self.make(*values)
+        made: Attribute | Type = self.make(*values)
+        return made
 
 
 def _always(value: object) -> bool:
     return True
 
 
-def _row(kind: Any, holds: Callable[[Any], bool] = _always, /, **parts: Part) -> Encoding:
+def _row(kind: Any, holds: Callable[[Any], bool] = _always, /, **parts: Part[Any]) -> Encoding:
     """An attribute or a type by its fields, in the order in which they are written."""
     names = tuple(parts)
 
@@ -133,7 +134,7 @@ def _row(kind: Any, holds: Callable[[Any], bool] = _always, /, **parts: Part) ->
     return Encoding(kind, tuple(parts.values()), take, make, holds)
 
 
-def _location(kind: Any, holds: Callable[[Any], bool] = _always, /, **parts: Part) -> Encoding:
+def _location(kind: Any, holds: Callable[[Any], bool] = _always, /, **parts: Part[Any]) -> Encoding:
     """A location, which among attributes stands in a LocationAttr."""
     names = tuple(parts)
 
@@ -148,7 +149,7 @@ def _location(kind: Any, holds: Callable[[Any], bool] = _always, /, **parts: Par
 
 def _other(
     kind: type[object],
-    parts: Sequence[Part],
+    parts: Sequence[Part[Any]],
     take: Callable[[Any], Sequence[Any]],
     make: Callable[..., Any],
     holds: Callable[[Any], bool] = _always,

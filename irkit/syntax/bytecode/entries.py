@@ -23,7 +23,6 @@ A = TypeVar("A", bound=Attribute)
 T = TypeVar("T", bound=Type)
 
 _DEEPEST: Final = 40
-_BUFFER: Final = "<mlir_parser_buffer>"
 _POSITION: Final = next(code for code, row in enumerate(ATTRIBUTES) if row.kind is FileLineCol)
 
 Key = tuple[bool, int]
@@ -43,7 +42,7 @@ class _TextReader(Reader):
 
     def again(self, text: str) -> None:
         """Goes on to another text, which knows nothing of those before it."""
-        self.buffer = Buffer(Source(_BUFFER, text))
+        self.buffer = Buffer(Source(text, text))  # upstream calls it so
         self.tokens = self.buffer.tokens
         self.i = self.depth = 0
         self.distinct_memo.clear()
@@ -62,7 +61,7 @@ class Entries:
         self.strings = strings
         self.resources = resources
         self.file = file
-        self.text = _TextReader(Buffer(Source(_BUFFER, "")), context)
+        self.text = _TextReader(Buffer(Source("", "")), context)
         """Reads what is text."""
         self.data = b""
         self.attributes: list[Attribute | None] = []
@@ -76,8 +75,8 @@ class Entries:
     def index(self, offsets: Decoder, section: Decoder, dialects: list[DialectEntry]) -> None:
         """Finds where each attribute and each type begins."""
         self.data = section.data
-        attributes = offsets.count("attributes")
-        types = offsets.count("types")
+        attributes = offsets.number()
+        types = offsets.number()
         for count, entries in ((attributes, self._attribute_entries), (types, self._type_entries)):
             while len(entries) < count:
                 self._group(offsets, section, dialects, entries, count)
@@ -99,7 +98,7 @@ class Entries:
         number = offsets.number()
         if number >= len(dialects):
             raise offsets.error(f"invalid dialect index: {number}")
-        count = offsets.count("entries")
+        count = offsets.number()
         if count > most - len(entries):
             raise offsets.error(f"a group of {count} entries where {most - len(entries)} are left")
         at, end, dialect, read = section.at, section.end, dialects[number], offsets.number
@@ -240,9 +239,9 @@ class Entries:
         code = well.number()
         rows: tuple[Encoding, ...] = TYPES if is_type else ATTRIBUTES
         if code >= len(rows):
-            raise well.error(f"unknown {_called(is_type)} code: {code}")
+            raise well.error(f"unknown attribute code: {code}")
         try:
-            made: Attribute | Type = rows[code].read(well)
+            made = rows[code].read(well)
         except ValueError as problem:
             raise well.error(str(problem)) from None
         return made
@@ -294,7 +293,8 @@ class EntryDecoder(Decoder):
     def _attribute(self, number: int, kind: type[A]) -> A:
         known = self._entries.attributes
         if number >= len(known):
-            raise self.error(f"invalid attribute index: {number}")
+            what = "Attribute" if self._depth is None else "attribute"
+            raise self.error(f"invalid {what} index: {number}")
         if known[number] is None:
             self._entries.find((False, number), self._depth)
         found = known[number]
@@ -306,7 +306,8 @@ class EntryDecoder(Decoder):
         number = self.number()
         known = self._entries.types
         if number >= len(known):
-            raise self.error(f"invalid type index: {number}")
+            what = "Type" if self._depth is None else "type"
+            raise self.error(f"invalid {what} index: {number}")
         if known[number] is None:
             self._entries.find((True, number), self._depth)
         found = known[number]

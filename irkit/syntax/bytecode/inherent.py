@@ -28,7 +28,7 @@ class Inherent:
         """Where the properties of each number are."""
         if not section.left:
             return
-        for _ in range(section.count("properties")):
+        for _ in range(section.number()):
             size = section.number()
             self._spans.append((section.at, section.at + section.part(size).left))
         if section.left:

@@ -17,7 +17,7 @@ from irkit.ir.elements import (
     pack_bits,
     unpack_bits,
 )
-from irkit.ir.interning import Type
+from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import ComplexType, FloatType, IndexType, IntegerType, ShapedType, Signedness, VectorType
 from irkit.syntax.bytecode.streams import signed_word
 
@@ -44,7 +44,7 @@ def vector_type(scalable: tuple[bool, ...], shape: tuple[int, ...], element: Typ
     return VectorType(shape, element, scalable if any(scalable) else ())
 
 
-def sparse_elements(kind: Any, indices: DenseElementsAttr, values: Any) -> SparseElementsAttr:
+def sparse_elements(kind: ShapedType, indices: DenseElementsAttr, values: Attribute) -> SparseElementsAttr:
     """Elements of which most are zero, with the positions of those that are not."""
     if not isinstance(values, (DenseElementsAttr, DenseStringElementsAttr)):
         raise ValueError(f"expected mlir::DenseElementsAttr, but got: {values}")
@@ -60,7 +60,7 @@ def sparse_elements(kind: Any, indices: DenseElementsAttr, values: Any) -> Spars
         index = numbers[row : row + rank]
         if any(not 0 <= at < size for at, size in zip(index, kind.shape, strict=True)):
             raise ValueError(f"sparse index {index} is not contained within the value shape of '{kind}'")
-    return SparseElementsAttr(kind, indices, values)
+    return SparseElementsAttr(kind, indices, values)  # type: ignore[arg-type]
 
 
 def packed_array(attr: DenseArrayAttr) -> Sequence[Any]:
@@ -89,9 +89,8 @@ def packed_elements(attr: DenseElementsAttr) -> Sequence[Any]:
     return attr.type, attr.data
 
 
-def elements_of(kind: Any, data: bytes) -> DenseElementsAttr:
+def elements_of(kind: ShapedType, data: bytes) -> DenseElementsAttr:
     """The inverse of `packed_elements`."""
-    assert isinstance(kind, ShapedType)
     element = kind.element_type
     if not kind.has_static_shape or not isinstance(
         element, (IntegerType, IndexType, FloatType, ComplexType)

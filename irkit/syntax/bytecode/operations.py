@@ -149,13 +149,13 @@ class OperationReader:
             region = Region()
             region.parent = frame.op
             frame.regions.append(region)
-            frame.total = section.count("blocks")
+            frame.total = section.number()
             if frame.total == 0:
                 continue
             frame.region = region
             frame.blocks = {}
             frame.next_value = frame.first
-            frame.limit = frame.first + section.count("values")
+            frame.limit = frame.first + section.number()
             self._next_block(frame)
             return True
         return False
@@ -192,7 +192,7 @@ class OperationReader:
         if not has_args:
             return
         entries = self.entries
-        for _ in range(section.count("arguments")):
+        for _ in range(section.number()):
             known = True
             number = section.number()
             if self.version >= WITHOUT_UNKNOWN_LOCATIONS:
@@ -308,9 +308,10 @@ class OperationReader:
             made = cls.__new__(cls)
             made._set_parts(operands, results, known.copy(), attributes, (), successors, location)
             return made
-        raw = None if properties is None else self.inherent.raw(name, properties)
+        is_wrong = bool(name.mnemonic) and self.context.dialect(name.dialect.name) is not None
+        raw = None if properties is None or is_wrong else self.inherent.raw(name, properties)
         op = UnregisteredOp.make(name.name, operands, results, raw, attributes, (), successors, location)
-        if self.context.dialect(name.dialect.name) is not None and name.mnemonic:
+        if is_wrong:
             self.unknown.append(op)
         return op
 
@@ -321,8 +322,6 @@ class OperationReader:
             kind, section = section.section()
             if kind is not Section.IR:
                 raise section.error("expected IR section for region")
-        if regions > section.left:
-            raise section.error(f"{regions} regions cannot be in the {section.left} bytes that are left")
         inner = _Frame(op, regions, section, is_isolated, 0 if is_isolated else frame.limit)
         if is_isolated:
             inner.outer_values, self.values = self.values, {}
@@ -332,7 +331,7 @@ class OperationReader:
     def _successors(self, frame: _Frame) -> list[Block]:
         section = frame.section
         found: list[Block] = []
-        for _ in range(section.count("successors")):
+        for _ in range(section.number()):
             number = section.number()
             if number >= frame.total:
                 raise section.error(f"invalid successor index: {number}")
@@ -370,7 +369,7 @@ class OperationReader:
     def _read_orders(self, section: Decoder, values: Sequence[Value[Type]]) -> None:
         """The orders of the uses of some of several values."""
         several = len(values) > 1
-        for _ in range(section.count("orders") if several else 1):
+        for _ in range(section.number() if several else 1):
             number = section.number() if several else 0
             count, in_pairs = section.flagged()
             numbers = [section.number() for _ in range(count)]

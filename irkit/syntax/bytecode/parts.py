@@ -7,7 +7,7 @@ number may need a type to be understood.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from irkit.diagnostics import IRError, Location
 from irkit.ir.affine import AffineMap
@@ -50,166 +50,166 @@ class Well(Protocol):
     def optional_attribute(self) -> Attribute | None: ...
     def type(self, kind: type[T]) -> T: ...
     def resource(self) -> str: ...
-    def count(self, what: str, each: int = 1) -> int: ...
     def error(self, message: str) -> IRError: ...
 
 
 Values = Sequence[Any]
+V = TypeVar("V")
+W = TypeVar("W")
 
 
-class Part:
+class Part(Generic[V]):
     """One piece of an encoding."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: V, before: Values) -> None:
         raise NotImplementedError
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> V:
         raise NotImplementedError
 
 
-class Number(Part):
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+class Number(Part[int]):
+    def write(self, sink: Sink, value: int, before: Values) -> None:
         sink.number(value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> int:
         return well.number()
 
 
-class Shape(Part):
+class Shape(Part[tuple[int, ...]]):
     """The sizes of a shaped type, signed since one that is not known is the least of all numbers."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: tuple[int, ...], before: Values) -> None:
         sink.number(len(value))
         for size in value:
             sink.signed(size)
 
-    def read(self, well: Well, before: Values) -> object:
-        sizes = tuple([signed_word(well.signed()) for _ in range(well.count("sizes"))])
+    def read(self, well: Well, before: Values) -> tuple[int, ...]:
+        sizes = tuple([signed_word(well.signed()) for _ in range(well.number())])
         for size in sizes:
             if size < 0 and size != DYNAMIC:
                 raise ValueError("invalid tensor dimension size")
         return sizes
 
 
-class Flag(Part):
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+class Flag(Part[bool]):
+    def write(self, sink: Sink, value: bool, before: Values) -> None:
         sink.byte(int(value))
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> bool:
         return bool(well.byte())
 
 
-class Blob(Part):
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+class Blob(Part[bytes]):
+    def write(self, sink: Sink, value: bytes, before: Values) -> None:
         sink.blob(value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> bytes:
         return well.blob()
 
 
-class Text(Part):
+class Text(Part[str]):
     """A string by its number."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: str, before: Values) -> None:
         sink.string(value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> str:
         return well.string()
 
 
-class OneAttribute(Part):
+class OneAttribute(Part[Attribute]):
     """An attribute of a class by its number."""
 
     def __init__(self, kind: type[Attribute] = Attribute):
         self.kind = kind
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: Attribute, before: Values) -> None:
         sink.attribute(value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> Attribute:
         return well.attribute(self.kind)
 
 
-class OneType(Part):
+class OneType(Part[Type]):
     """A type of a class by its number."""
 
     def __init__(self, kind: type[Type] = Type):
         self.kind = kind
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: Type, before: Values) -> None:
         sink.type(value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> Type:
         return well.type(self.kind)
 
 
-class Name(Part):
+class Name(Part[str]):
     """A string that is an attribute of its own."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: str, before: Values) -> None:
         sink.attribute(StringAttr(value))
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> str:
         return well.attribute(StringAttr).value
 
 
-class Symbol(Part):
+class Symbol(Part[str]):
     """A name in a path of symbols, which is a reference of its own."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: str, before: Values) -> None:
         sink.attribute(SymbolRefAttr(value))
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> str:
         found = well.attribute(SymbolRefAttr)
         if found.nested:
             raise well.error(f"expected mlir::FlatSymbolRefAttr, but got: {found}")
         return found.root
 
 
-class Place(Part):
+class Place(Part[Location]):
     """A location."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: Location, before: Values) -> None:
         sink.attribute(LocationAttr(value))
 
     def read(self, well: Well, before: Values) -> Location:
         return well.attribute(LocationAttr).value
 
 
-class Pair(Part):
-    def __init__(self, first: Part, second: Part):
+class Pair(Part[tuple[V, W]]):
+    def __init__(self, first: Part[V], second: Part[W]):
         self.first = first
         self.second = second
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: tuple[V, W], before: Values) -> None:
         self.first.write(sink, value[0], before)
         self.second.write(sink, value[1], before)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> tuple[V, W]:
         first = self.first.read(well, before)
         return first, self.second.read(well, before)
 
 
-class List(Part):
+class List(Part[tuple[V, ...]]):
     """How many there are, and each of them."""
 
-    def __init__(self, each: Part):
+    def __init__(self, each: Part[V]):
         self.each = each
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: tuple[V, ...], before: Values) -> None:
         sink.number(len(value))
         for each in value:
             self.each.write(sink, each, before)
 
-    def read(self, well: Well, before: Values) -> object:
-        count = well.count("elements")
-        return tuple([self.each.read(well, before) for _ in range(count)])
+    def read(self, well: Well, before: Values) -> tuple[V, ...]:
+        return tuple([self.each.read(well, before) for _ in range(well.number())])
 
 
-class Bits(Part):
+class Bits(Part[int]):
     """A number as wide as the type before it says: one byte, one number, or the words that are not zero."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: int, before: Values) -> None:
         width = _width(before[0])
         bits = value & ((1 << width) - 1)
         if width <= 8:
@@ -222,7 +222,7 @@ class Bits(Part):
             for word in range(words):
                 sink.signed(signed_word(bits >> (_WORD * word)))
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> int:
         width = _width(before[0])
         if width == 0:
             raise well.error(f"expected integer, index or floating-point type, but got: {before[0]}")
@@ -231,7 +231,7 @@ class Bits(Part):
         elif width <= _WORD:
             bits = well.signed()
         else:
-            words = [well.signed() & ((1 << _WORD) - 1) for _ in range(well.count("words"))]
+            words = [well.signed() & ((1 << _WORD) - 1) for _ in range(well.number())]
             bits = int.from_bytes(b"".join([word.to_bytes(8, "little") for word in words]), "little")
         kind = before[0]
         return bits & ((1 << width) - 1) if isinstance(kind, FloatType) else _integer(bits, kind, width)
@@ -248,28 +248,28 @@ def _integer(bits: int, kind: Type, width: int) -> int:
     return normalize_int(bits, kind) if isinstance(kind, IntegerType) else signed_word(bits)
 
 
-class Layout(Part):
+class Layout(Part[Attribute | None]):
     """The layout of a memref: where there is none, the identity of as many dimensions as the shape has."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: Attribute | None, before: Values) -> None:
         rank = len(before[-2])
         sink.attribute(AffineMapAttr(AffineMap.identity(rank)) if value is None else value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> Attribute | None:
         found = well.attribute(Attribute)
         if not is_layout(found):
             raise well.error(f"expected mlir::MemRefLayoutAttrInterface, but got: {found}")
         return found
 
 
-class Strings(Part):
+class Strings(Part[tuple[str, ...]]):
     """The strings of an elements literal: one of a splat, which the number before it says, or all."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: tuple[str, ...], before: Values) -> None:
         for each in value:
             sink.string(each)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> tuple[str, ...]:
         kind, is_splat = before
         count = 1 if is_splat else _elements(kind)
         strings: list[str] = []
@@ -284,11 +284,11 @@ def _elements(kind: Type) -> int:
     return kind.num_elements
 
 
-class Handle(Part):
+class Handle(Part[str]):
     """A resource by its number."""
 
-    def write(self, sink: Sink, value: Any, before: Values) -> None:
+    def write(self, sink: Sink, value: str, before: Values) -> None:
         sink.resource(value)
 
-    def read(self, well: Well, before: Values) -> object:
+    def read(self, well: Well, before: Values) -> str:
         return well.resource()

@@ -67,7 +67,7 @@ class ResourceReader:
 
     def read(self, offsets: Decoder, section: Decoder) -> None:
         resources: dict[str, Section] = {}
-        for _ in range(offsets.count("resource groups")):
+        for _ in range(offsets.number()):
             name = string_at(offsets, self.strings, offsets.number())
             group = resources.setdefault("external_resources", {}).setdefault(name, {})
             self._group(offsets, section, group, False)
@@ -86,7 +86,7 @@ class ResourceReader:
         self.context.resources.update(resources)
 
     def _group(self, offsets: Decoder, section: Decoder, group: dict[str, str], of_dialect: bool) -> None:
-        for _ in range(offsets.count("resources", 3)):
+        for _ in range(offsets.number()):
             key = string_at(offsets, self.strings, offsets.number())
             size = offsets.number()
             kind = offsets.byte()

@@ -114,14 +114,6 @@ class Decoder:
         value = self.number()
         return value >> 1, bool(value & 1)
 
-    def count(self, what: str, each: int = 1) -> int:
-        """How many things follow; each of them takes at least so many bytes, so that what cannot be there is
-        not looked for."""
-        found = self.number()
-        if found * each > self.left:
-            raise self.error(f"{found} {what} cannot be in the {self.left} bytes that are left")
-        return found
-
     def byte(self) -> int:
         if self.at >= self.end:
             raise self.error("attempting to parse a byte at the end of the bytecode")
