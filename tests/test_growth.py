@@ -139,6 +139,16 @@ def choices(n: int) -> Iterator[str]:
     yield f"  return %x{n} : i32\n}}"
 
 
+def flags(n: int) -> Iterator[str]:
+    """Choices by one flag, which is used inside of them as well."""
+    yield "func.func private @use(i32)\nfunc.func @f(%x0: i32, %c: i1) -> i32 {"
+    for i in range(n):
+        yield f"  %x{i + 1} = scf.if %c -> i32 {{\n    %y = arith.extui %c : i1 to i32"
+        yield f"    %z = arith.addi %x{i}, %y : i32\n    scf.yield %z : i32"
+        yield f"  }} else {{\n    scf.yield %x{i} : i32\n  }}\n  call @use(%x{i + 1}) : (i32) -> ()"
+    yield f"  return %x{n} : i32\n}}"
+
+
 def lines(action: Callable[[], object]) -> int:
     """How many lines an action executes, of Python code however deep."""
     count = 0
@@ -170,6 +180,7 @@ INPUTS = (
     nest,
     affine_loops,
     choices,
+    flags,
     modules,
 )
 

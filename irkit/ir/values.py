@@ -36,6 +36,12 @@ class Used:
         return tuple(uses) if type(uses) is dict else (uses,)  # type: ignore[return-value]
 
     @property
+    def user_count(self) -> int:
+        """How many operations use this, known without looking at them."""
+        uses = self._uses
+        return len(uses) if type(uses) is dict else int(uses is not None)
+
+    @property
     def has_uses(self) -> bool:
         return self._uses is not None
 

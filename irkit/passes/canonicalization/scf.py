@@ -140,13 +140,23 @@ def rewrite_condition_within_if(op: scf.If, rewriter: Rewriter) -> None:
     """In the regions of an if the condition is known."""
     if constant_value(op.condition) is not None:
         return
-    uses = list(op.condition.uses)
     for region, truth in ((op.else_region, False), (op.then_region, True)):
-        inside = [(user, index) for user, index in uses if region.is_ancestor_of(user.parent_region)]
+        inside = _uses_inside(op.condition, region)
         if inside:
             known = rewriter.insert(arith.Constant(boolean(truth))).result
             for user, index in inside:
                 rewriter.set_operand(user, index, known)
+
+
+def _uses_inside(value: Value[Type], region: Region) -> list[tuple[Operation, int]]:
+    """The uses in a region: looked for there or among all uses, whichever are fewer, for many ifs may have one
+    condition."""
+    found: list[tuple[Operation, int]] = []
+    for number, op in enumerate(region.walk()):
+        if number > value.user_count:
+            return [(user, at) for user, at in value.uses if region.is_ancestor_of(user.parent_region)]
+        found += [(op, at) for at, operand in enumerate(op.operands) if operand is value]
+    return found
 
 
 def rewrite_if_to_choice(op: scf.If, rewriter: Rewriter) -> None:
