@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from irkit.ir.attributes import (
     AffineMapAttr,
     DictionaryAttr,
@@ -16,6 +18,9 @@ from irkit.ir.attributes import (
 )
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.types import MemRefType
+
+_FOREIGN: Final = frozenset(("amdgpu", "llvm", "nvvm", "ptr", "rocdl", "spirv", "xegpu", "xevm"))
+"""Upstream's dialects that name memory spaces and are not here: files that use them are read all the same."""
 
 
 def is_layout(attr: Attribute) -> bool:
@@ -28,10 +33,11 @@ def without_default(space: Attribute) -> Attribute | None:
 
 
 def check_space(space: Attribute | None) -> None:
-    """Integers, strings, dictionaries and the attributes of dialects may name a memory space."""
-    if space is None or type(space).name:
+    """Integers, strings, dictionaries and the attributes of dialects may name a memory space, not what is only
+    kept verbatim."""
+    if space is None or type(space).name or (isinstance(space, OpaqueAttr) and space.dialect in _FOREIGN):
         return
-    if not isinstance(space, (IntegerAttr, StringAttr, DictionaryAttr, OpaqueAttr)):
+    if not isinstance(space, (IntegerAttr, StringAttr, DictionaryAttr)):
         raise ValueError("unsupported memory space Attribute")
 
 

@@ -113,3 +113,119 @@ gpu.module @m {
     gpu.return
   }
 }
+// -----
+module attributes {gpu.container_module} {
+  func.func @f(%i: index) {
+    "t.a"() ({
+      gpu.launch_func @nowhere::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+    }) : () -> ()
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  func.func @g(%i: index) {
+    %0 = "arith.addi"(%i, %i) : (index, index) -> i32
+    return
+  }
+  func.func @f(%i: index) {
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  module {
+    func.func @f(%i: index) {
+      gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+      return
+    }
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  module attributes {gpu.container_module} {
+    func.func @f(%i: index) {
+      gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+      return
+    }
+  }
+}
+// -----
+module attributes {gpu.container_module, gpu.known_block_size = 1} {
+  func.func @f(%i: index) {
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+    return
+  }
+}
+// -----
+module attributes {gpu.known_block_size = array<i32: 1, 2, 3>, gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k() kernel { gpu.return }
+  }
+  func.func @f(%i: index) {
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%i : index)
+    gpu.launch_func @m::@l blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%i : index)
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  func.func @f(%i: index) {
+    "gpu.launch_func"(%i, %i, %i, %i, %i, %i) <{kernel = @k, operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0>}> : (index, index, index, index, index, index) -> ()
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  func.func @f(%i: index) {
+    "gpu.launch_func"(%i, %i, %i, %i, %i, %i) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0>}> : (index, index, index, index, index, index) -> ()
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k() kernel { gpu.return }
+  }
+  "t.holder"() ({
+    %i = arith.constant 1 : index
+    gpu.launch_func @m::@nowhere blocks in (%i, %i, %i) threads in (%i, %i, %i)
+  }) : () -> ()
+}
+// -----
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k(%a: i32) kernel { gpu.return }
+  }
+  func.func @f(%i: index) {
+    cf.br ^bb1
+  ^bb1:
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%i : index)
+    cf.br ^bb2
+  ^bb2:
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i)
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k(%a: i32) { gpu.return }
+  }
+  func.func @f(%i: index) {
+    gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%i : index)
+    return
+  }
+}
+// -----
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k() kernel { gpu.return }
+  }
+  func.func @f(%i: i32) {
+    "gpu.launch_func"(%i, %i, %i, %i, %i, %i) <{kernel = @m::@l, operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 2, 0, 0, 0, 0, 0, 0>}> : (i32, i32, i32, i32, i32, i32) -> ()
+    return
+  }
+}

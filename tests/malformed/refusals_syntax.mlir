@@ -167,3 +167,14 @@ func.func @sizes_of_another_kind() {
 }
 // -----
 "t.a"() : () -> (vector<4x4x4.xf32>)
+// -----
+"t.a"() : () -> (memref<4xf32, #t.x>)
+// -----
+"t.a"() : () -> (memref<*xf32, #t<x>>)
+// -----
+func.func @unknown_space() {
+  %0 = memref.alloc() : memref<4xf32, affine_map<(d0) -> (d0)>, #t.x>
+  return
+}
+// -----
+"t.a"() : () -> (memref<4xf32, [1]>)

@@ -149,7 +149,7 @@ def rewrite_condition_within_if(op: scf.If, rewriter: Rewriter) -> None:
 
 
 def _uses_inside(value: Value[Type], region: Region) -> list[tuple[Operation, int]]:
-    """The uses in a region: looked for there or among all uses, whichever are fewer, for many ifs may have one
+    """The uses in a region, looked for there or among all uses, whichever are fewer: many ifs may have one
     condition."""
     found: list[tuple[Operation, int]] = []
     for number, op in enumerate(region.walk()):
