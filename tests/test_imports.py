@@ -25,7 +25,7 @@ RANK = {room: rank for rank, rooms in enumerate(RANKS) for room in rooms}
 
 # What loads only when first needed: a run that does not use it must not pay for it.
 HEAVY = {
-    "cuda", "islpy", "lark", "llvmlite", "matplotlib", "ml_dtypes", "numpy", "onnx", "optuna", "pygls",
+    "cuda", "google", "islpy", "lark", "llvmlite", "matplotlib", "ml_dtypes", "numpy", "onnx", "optuna", "pygls",
     "rich", "sortedcontainers", "triton",
 }  # fmt: skip
 

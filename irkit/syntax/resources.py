@@ -116,7 +116,7 @@ def metadata_text(
     Entries of more than `longest` characters are left out, unless that is -1; with `outside_only` what is
     inside `root` does not count."""
     blobs = resources.get("dialect_resources", {}).get("builtin", {})
-    keys = () if not blobs else _keys_of(root, _ALL) if outside_only else _keys_in(root)
+    keys = () if not blobs else _keys_in(root, outside_only)
     used = {key: blobs[key] for key in keys if key in blobs}
     sections = {
         "dialect_resources": {"builtin": used},
@@ -128,30 +128,47 @@ def metadata_text(
     return "\n{-#\n" + ",\n".join(filter(None, shown)) + "\n#-}\n"
 
 
+def resources_text(root: Operation) -> str:
+    """The metadata behind `root` with all blobs that it refers to, as they are held in memory."""
+    found: dict[str, str] = {}
+    for attr in _resources_in(root):
+        token = attr.blob.token if attr.blob is not None else None
+        if token is not None:
+            found[attr.key] = token
+    shown = _section_text("dialect_resources", {"builtin": found}, -1)
+    return f"\n{{-#\n{shown}\n#-}}\n" if found else ""
+
+
 _PROPERTIES: Final = 1
 _DISCARDABLE: Final = 2
 _ALL: Final = _PROPERTIES | _DISCARDABLE
 
 
-def _keys_in(root: Operation) -> Iterator[str]:
-    """The keys in an operation and all inside it, in the order in which they print: the attributes of an
+def _keys_in(root: Operation, outside_only: bool) -> Iterator[str]:
+    """The keys of `dense_resource` attributes, in the order in which they print."""
+    for attr in _resources_of(root, _ALL) if outside_only else _resources_in(root):
+        yield attr.key
+
+
+def _resources_in(root: Operation) -> Iterator[DenseResourceAttr]:
+    """The resources in an operation and all inside it, in the order in which they print: the attributes of an
     unregistered one stand behind its regions."""
     pending = [(root, _ALL)]
     while pending:
         op, parts = pending.pop()
         if not op.regions or parts == _DISCARDABLE:
-            yield from _keys_of(op, parts)
+            yield from _resources_of(op, parts)
             continue
         split = isinstance(op, UnregisteredOp)
-        yield from _keys_of(op, _PROPERTIES if split else _ALL)
+        yield from _resources_of(op, _PROPERTIES if split else _ALL)
         if split:
             pending.append((op, _DISCARDABLE))
         inside = [(each, _ALL) for region in op.regions for block in region.blocks for each in block.ops]
         pending += reversed(inside)
 
 
-def _keys_of(op: Operation, parts: int) -> Iterator[str]:
-    """The keys of `dense_resource` attributes of one operation, in the order in which they print."""
+def _resources_of(op: Operation, parts: int) -> Iterator[DenseResourceAttr]:
+    """The `dense_resource` attributes of one operation, in the order in which they print."""
     pending: list[Attribute | Type] = []
     if parts & _PROPERTIES:
         raw = getattr(op, "raw_properties", None)
@@ -162,7 +179,7 @@ def _keys_of(op: Operation, parts: int) -> Iterator[str]:
     while pending:
         each = pending.pop()
         if isinstance(each, DenseResourceAttr):
-            yield each.key
+            yield each
         pending += reversed(each.children())
 
 

@@ -2,8 +2,10 @@
 
     irkit-run mlp.mlir --target cpu --compare --time 10
     irkit-run f.mlir --entry f --input x.npy --input w.npz
+    irkit-run resnet50.onnx --shape=N=1 --input x=image.npy
 
-Inputs come from .npy and .npz files, in order; what is not given is drawn at random from --seed.  `--compare`
+Inputs come from .npy and .npz files, in order or by name; what is not given is drawn at random from --seed.
+A model runs as machine code unless --target says otherwise.  `--compare`
 runs the module as it was read in the reference interpreter, too, and fails where the results differ.
 """
 
@@ -29,8 +31,9 @@ from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source
+from irkit.tools.models import SHAPE_FLAG, argument_names, is_model, read_model, result_names, sizes_of
 from irkit.tools.reporting import Reporter
-from irkit.tools.run_inputs import copies, decimal, inputs_of
+from irkit.tools.run_inputs import Given, copies, decimal, given_inputs, inputs_of
 from irkit.tools.run_results import compare, outputs_of, show
 from irkit.tools.run_targets import interpreter, runner_on, seconds_of, table
 
@@ -38,12 +41,13 @@ TOOL = "irkit-run"
 
 FLAGS = {
     "entry": Flag("value", "The function to run; may be left out for the only one, or `main`", "name"),
-    "target": Flag("value", "Where to run it, default interp", "interp|cpu|cuda"),
+    "target": Flag("value", "Where to run it, default interp, of a model cpu", "interp|cpu|cuda"),
     "pipeline": Flag("value", "What to run before, default lower-to-cpu or lower-to-ptx", "pipeline"),
     "compare": Flag("flag", "Compare the results with the interpreter's"),
     "seed": Flag("value", "Where random inputs start, default 0", "number"),
     "size": Flag("value", "What sizes that are not known are in random inputs, default 8", "number"),
-    "input": Flag("list", "The next inputs, a .npy or .npz file; may be repeated", "file"),
+    "shape": SHAPE_FLAG,
+    "input": Flag("list", "The next inputs, a .npy or .npz file, or one by name; repeatable", "[name=]file"),
     "time": Flag("value", "Run that many times more, and show the median", "count"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
     "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
@@ -83,17 +87,19 @@ def cli() -> None:
 
 
 def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
-    module = _read(arguments, sources)
+    given = given_inputs(arguments)
+    module = _read(arguments, sources, given)
     name = _entry(arguments, module)
-    signature = signature_of(Machine(module, table).symbol(name))
-    inputs = inputs_of(arguments, signature, table)
-    target = arguments.text("target", "interp")
+    function = Machine(module, table).symbol(name)
+    signature = signature_of(function)
+    inputs = inputs_of(arguments, signature, argument_names(function), given, table)
+    target = arguments.text("target", "cpu" if is_model(arguments.files[0]) else "interp")
     rounds = decimal(arguments, "time", 10 if target != "interp" else 1, least=1)
     started = perf_counter()
     runner = runner_on(target, arguments, module, signature, sources)
     compiled = perf_counter() - started
     results = runner(copies(inputs))
-    outputs = outputs_of(signature)
+    outputs = outputs_of(signature, result_names(function))
     show(name, results, outputs)
     status = 0
     if arguments.on("compare"):
@@ -105,9 +111,13 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     return status
 
 
-def _read(arguments: Arguments, sources: dict[str, Source]) -> Operation:
+def _read(arguments: Arguments, sources: dict[str, Source], given: Given) -> Operation:
     if len(arguments.files) != 1:
         raise UsageError("give one input file")
+    if is_model(arguments.files[0]):
+        return read_model(arguments.files[0], sizes_of(arguments.texts("shape")), given.named)
+    if arguments.has("shape"):
+        raise UsageError("--shape fixes the sizes of a model, and this is none")
     source = read_source(arguments.files[0])
     sources[source.name] = source
     module = parse_source(source, catalog.context(arguments.on("allow-unregistered-dialect")))

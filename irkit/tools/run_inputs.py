@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zipfile import BadZipFile
 
 from irkit.analysis.signature import Signature
@@ -32,20 +33,52 @@ _SPREAD = 0.1
 """The standard deviation of random inputs: small, so that the sums in a network stay of interest."""
 
 
-def inputs_of(arguments: Arguments, signature: Signature, load: LoadTable) -> list[Value]:
-    """The given inputs, and random ones for the rest; `load` finds the table of a dialect."""
-    given = [value for path in arguments.texts("input") for value in _load(path)]
+class Given(NamedTuple):
+    """What the command line gives for inputs: in order, and by name."""
+
+    listed: list[Value]
+    named: dict[str, Value]
+
+
+def given_inputs(arguments: Arguments) -> Given:
+    """The arrays of `--input file` and `--input name=file`."""
+    found = Given([], {})
+    for text in arguments.texts("input"):
+        name, has_name, path = text.partition("=")
+        if not has_name or os.path.exists(text):
+            found.listed.extend(_load(text))
+        else:
+            values = _load(path)
+            if len(values) != 1:
+                raise UsageError(f"'{path}' holds {len(values)} arrays for the input '{name}'")
+            found.named[name] = values[0]
+    return found
+
+
+def inputs_of(
+    arguments: Arguments, signature: Signature, names: Sequence[str], given: Given, load: LoadTable
+) -> list[Value]:
+    """The given inputs, and random ones for the rest; `load` finds the table of a dialect.
+
+    What has a name that is none of `names` was known when the model was read."""
     wanted = len(signature.inputs)
-    if len(given) > wanted:
-        raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given)} were given")
+    chosen = {number: given.named[name] for number, name in enumerate(names) if name in given.named}
+    if given.named and not any(names):
+        raise UsageError(f"@{signature.name} has inputs without names, '{next(iter(given.named))}' is none")
+    free = [number for number in range(wanted) if number not in chosen]
+    if len(given.listed) > len(free):
+        raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given.listed)} were given")
+    chosen |= dict(zip(free, given.listed, strict=False))
     types = [parameter.type for parameter in signature.inputs]
-    for number, kind in enumerate(types[len(given) :], len(given)):
-        if not can_draw(kind, load):
+    for number, kind in enumerate(types):
+        if number not in chosen and not can_draw(kind, load):
             raise UsageError(f"input {number} has the type {kind}, of which no random value can be made")
     random, size = Random(decimal(arguments, "seed", 0)), decimal(arguments, "size", 8, least=0)
     drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD, load=load)
-    fitting = [_fitting(number, value, types[number]) for number, value in enumerate(given)]
-    return [*fitting, *drawn[len(given) :]]
+    return [
+        _fitting(number, chosen[number], types[number]) if number in chosen else drawn[number]
+        for number in range(wanted)
+    ]
 
 
 def _load(path: str) -> list[Value]:

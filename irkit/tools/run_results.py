@@ -25,8 +25,13 @@ class Output(NamedTuple):
     type: Type
 
 
-def outputs_of(signature: Signature) -> list[Output]:
-    results = [Output(f"result {number}", each.type) for number, each in enumerate(signature.results)]
+def outputs_of(signature: Signature, names: Sequence[str] = ()) -> list[Output]:
+    """What a function yields, results by the names that a model gives them."""
+    called = [*names, *[""] * (len(signature.results) - len(names))]
+    results = [
+        Output(f"result {name or number}", each.type)
+        for number, (name, each) in enumerate(zip(called, signature.results, strict=True))
+    ]
     inputs = enumerate(signature.inputs)
     return results + [
         Output(f"argument {number} afterwards", each.type)

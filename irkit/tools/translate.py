@@ -2,6 +2,7 @@
 
     irkit-translate input.mlir --to=llvmir -o output.ll
     irkit-translate mlp.mlir --lower-to-ptx --to=ptx --arch=sm_90 -o DIR        kernels and a launch.json
+    irkit-translate --from=onnx model.onnx --shape=N=1                          MLIR, without the weights
 
 Passes given as flags, or by --pass-pipeline, run first.  Where a target makes several files, `-o` names a
 folder; to standard output they go one after the other, each after a line that names it.
@@ -19,23 +20,29 @@ from irkit import catalog
 from irkit.define.verifier import verify
 from irkit.diagnostics import Source
 from irkit.ir.operation import Operation
-from irkit.syntax import parse_source
+from irkit.syntax import parse_source, print_op
+from irkit.syntax.resources import resources_text
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
+from irkit.tools.models import SHAPE_FLAG, importer_of, sizes_of
 from irkit.tools.opt_passes import Passes, sources_of
 from irkit.tools.reporting import Reporter
 
 TOOL = "irkit-translate"
 
 FLAGS = {
-    "to": Flag("value", "What to write", "target"),
+    "from": Flag("value", "What to read: mlir (default) or onnx", "format"),
+    "to": Flag("value", "What to write; of a model that is read, MLIR where it is left out", "target"),
+    "shape": SHAPE_FLAG,
+    "weights": Flag("flag", "Write the weights of a model into its text, too"),
     "o": Flag("value", "Output file, or folder where there are several files", "path"),
     "arch": Flag("value", "Architecture of the device, such as sm_80", "name"),
     "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run first", "pipeline"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
     "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects, passes and targets from a folder or a file", "path"),
+    "mlir-print-debuginfo": Flag("flag", "Print debug info in MLIR output: the names of nodes"),
     "verify-each": Flag("flag", "Verify after each pass; on unless =false"),
     **DIAGNOSTIC_FLAGS,
     "help": Flag("flag", "Show this text"),
@@ -71,16 +78,33 @@ def cli() -> None:
 
 def _translate(arguments: Arguments, sources: dict[str, Source]) -> Mapping[str, str | bytes]:
     """The files that the target makes of the input."""
-    target = _target(arguments)
+    is_model = arguments.text("from", "mlir") != "mlir"
+    target = _target(arguments) if arguments.has("to") or not is_model else None
     if len(arguments.files) > 1:
         raise UsageError("Too many positional arguments specified!")
     passes = Passes(arguments, TOOL, FLAGS)
-    source = read_source(arguments.files[0] if arguments.files else "-")
-    sources[source.name] = source
-    module = parse_source(source, catalog.context(arguments.on("allow-unregistered-dialect")))
-    verify(module)
-    passes.run(module, source.text)
-    return _emit(target, module, arguments)
+    if is_model:
+        module, text = _model(arguments), ""
+    else:
+        source = read_source(arguments.files[0] if arguments.files else "-")
+        sources[source.name] = source
+        context = catalog.context(arguments.on("allow-unregistered-dialect"))
+        module, text = parse_source(source, context), source.text
+        verify(module)
+    passes.run(module, text)
+    return {"mlir": _text(arguments, module)} if target is None else _emit(target, module, arguments)
+
+
+def _model(arguments: Arguments) -> Operation:
+    if not arguments.files:
+        raise UsageError("give the file of a model")
+    importer = importer_of(arguments.text("from"))
+    return importer.read_model(arguments.files[0], sizes_of(arguments.texts("shape")))
+
+
+def _text(arguments: Arguments, module: Operation) -> str:
+    weights = resources_text(module) if arguments.on("weights") else ""
+    return f"{print_op(module, debuginfo=arguments.on('mlir-print-debuginfo'))}\n{weights}"
 
 
 def _target(arguments: Arguments) -> ModuleType:
