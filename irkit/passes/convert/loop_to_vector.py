@@ -8,15 +8,18 @@
     }                                                       %5 = arith.addf %4, %3 : vector<16xf32>
                                                             vector.store %5, %C[%i, %c0]
 
-A loop of at most `longest` iterations is one vector; of a longer one each strip of `lanes` iterations is.
+A loop of at most `longest` iterations is one vector, or some, of as many lanes as registers have; of a longer
+one each strip of `lanes` iterations is.
 Where the number of iterations is no round one, or not known, lanes beyond the end are masked, as are those
 for which a `where` fails.  What all lanes read in one place is read once and broadcast; what lies scattered
 is read and written lane by lane.  An update of one element for all lanes is a `vector.reduction`, in the
 printed order unless it may be reassociated.
 
 Lanes run in lockstep, operation by operation, which a vector loop allows.  Of vector loops inside one another
-the innermost is converted.  A loop that cannot be converted (it calls something, or has a branch that lanes
-take in different ways) stays a loop, with a remark; convert-loop-to-scf converts what is left.
+the innermost is converted; two that cross memory become matrices
+(irkit/passes/convert/loop_to_vector_matrices.py).  A loop that cannot be converted (it calls something, or has
+a branch that lanes take in different ways) stays a loop, with a remark; convert-loop-to-scf converts what is
+left.
 """
 
 from dataclasses import dataclass
@@ -24,7 +27,8 @@ from dataclasses import dataclass
 from irkit.dialects import func, loop
 from irkit.ir import Type, Value
 from irkit.passes.convert.loop_to_vector_checks import obstacle, private_buffers
-from irkit.passes.convert.loop_to_vector_lanes import LaneConversion
+from irkit.passes.convert.loop_to_vector_lanes import convert_lanes
+from irkit.passes.convert.loop_to_vector_matrices import convert_matrices
 from irkit.passes.loop.expansion import expand
 from irkit.passes.loop.expansion import private_buffers as allocated_in
 from irkit.passes.loop.strip_mining import strip_mine
@@ -46,13 +50,15 @@ class ConvertLoopToVector(Pass):
     def run(self, function: func.Func) -> None:
         if self.lanes < 1 or self.longest < 1:
             raise function.error(f"{self.name} needs lanes: lanes={self.lanes} longest={self.longest}")
-        nests: dict[loop.For, int] = {}
+        convert_matrices(function)
+        nests: dict[loop.For, list[int]] = {}
         for nest in [op for op in function.walk_postorder() if isinstance(op, loop.For) and op.is_vector]:
-            lanes = self._lanes(nest)
+            pieces = self._pieces(nest)
             trips = nest.constant_trip_count
-            problem = obstacle(nest, trips is not None and trips % (lanes or self.lanes) == 0, nests)
+            is_whole = trips is not None and trips % (sum(pieces) or self.lanes) == 0
+            problem = obstacle(nest, is_whole, nests)
             if problem is None:
-                nests[nest] = lanes
+                nests[nest] = pieces
                 continue
             missed(
                 nest,
@@ -61,29 +67,32 @@ class ConvertLoopToVector(Pass):
                 remark=f"@{nest.label.value} stays a loop",
                 reason=f"'{problem.op.name}' {problem.reason}",
             )
-        for nest, lanes in nests.items():
-            if lanes > 1:
-                _expand_buffers(nest, lanes)
-        private = private_buffers(nests)
-        for nest, lanes in nests.items():
-            self._convert(nest, lanes, private)
+        for nest, pieces in nests.items():
+            if pieces not in ([], [1]):
+                _expand_buffers(nest, sum(pieces))
+        private = private_buffers({nest: sum(pieces) for nest, pieces in nests.items()})
+        for nest, pieces in nests.items():
+            self._convert(nest, pieces, private)
 
-    def _lanes(self, nest: loop.For) -> int:
-        """The lanes of the one vector that a loop becomes; 0 where it is cut into strips.  Registers have a
-        power of two of them, or several times as many as one has."""
+    def _pieces(self, nest: loop.For) -> list[int]:
+        """The lanes of the vectors that a loop becomes: powers of two, as registers have them, of which the
+        last one may be masked; none where it is cut into strips."""
         trips = nest.largest_trip_count
         if trips is None or trips > self.longest or len(nest.lower_bounds) > 1:
-            return 0
-        if trips > self.lanes:
-            return -(-trips // self.lanes) * self.lanes
-        return 1 << max(0, trips - 1).bit_length()
+            return []
+        pieces: list[int] = []
+        while trips > 0 or not pieces:
+            bits = trips.bit_length() - 1 if trips >= self.lanes else max(0, trips - 1).bit_length()
+            pieces.append(1 << bits)
+            trips -= 1 << bits
+        return pieces
 
-    def _convert(self, nest: loop.For, lanes: int, private: set[Value[Type]]) -> None:
-        if lanes == 1 and nest.constant_trip_count is not None:
+    def _convert(self, nest: loop.For, pieces: list[int], private: set[Value[Type]]) -> None:
+        if pieces == [1] and nest.constant_trip_count is not None:
             unroll_fully(nest)
             return
-        if lanes:
-            LaneConversion(nest, lanes, private).run()
+        if pieces:
+            convert_lanes(nest, pieces, private)
             return
         plain = len(nest.lower_bounds) == len(nest.upper_bounds) == 1
         rest = split_tail(nest, self.lanes) if plain and has_tail(nest, self.lanes) else None
@@ -91,7 +100,7 @@ class ConvertLoopToVector(Pass):
             if each is not None:
                 strip_mine(each, self.lanes)
                 _expand_buffers(each, self.lanes)
-                LaneConversion(each, self.lanes, private_buffers({each: self.lanes})).run()
+                convert_lanes(each, [self.lanes], private_buffers({each: self.lanes}))
 
 
 def _expand_buffers(nest: loop.For, lanes: int) -> None:

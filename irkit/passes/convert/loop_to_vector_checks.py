@@ -112,16 +112,19 @@ def private_buffers(nests: Mapping[loop.For, int]) -> set[Value[Type]]:
 
 
 def _is_private(buffer: Value[MemRefType], nests: Mapping[loop.For, int]) -> bool:
-    keys: set[object] = set()
+    """Whether lanes of the same element run under the same bounds, whatever loop they are in."""
+    owners: dict[int, object] = {}
     for user in buffer.users:
         nest = next((each for each in user.ancestors() if isinstance(each, loop.For) and each in nests), None)
         if nest is None or not isinstance(user, loop.Access) or user.conditions:
             return False
-        first = _first_lane(user, nest)
-        if first is None or not 0 <= first <= buffer.type.shape[-1] - nests[nest]:
+        first, lanes = _first_lane(user, nest), nests[nest]
+        if first is None or not 0 <= first <= buffer.type.shape[-1] - lanes:
             return False
-        keys.add((first, nests[nest], nest.lower, nest.upper, nest.step_value, tuple(nest.indices)))
-    return len(keys) == 1
+        owner = (first, lanes, nest.lower, nest.upper, nest.step_value, tuple(nest.indices))
+        if any(owners.setdefault(element, owner) != owner for element in range(first, first + lanes)):
+            return False
+    return True
 
 
 def _first_lane(access: loop.Access, nest: loop.For) -> int | None:

@@ -24,23 +24,22 @@ from irkit.passes.convert.index_arithmetic import IndexArithmetic
 
 
 class Lanes:
-    """The iterations of a loop, at most `lanes` of them, as the lanes of vectors."""
+    """Iterations of a loop, from one on and at most `lanes` of them, as the lanes of vectors."""
 
-    def __init__(self, nest: loop.For, lanes: int):
+    def __init__(self, nest: loop.For, first: int, lanes: int):
         self.nest, self.lanes = nest, lanes
-        (self.lower,) = nest.lower_bounds
-        self.trips = nest.constant_trip_count
+        (lower,) = nest.lower_bounds
+        self.lower = lower + first * nest.step_value
+        most, trips = nest.largest_trip_count, nest.constant_trip_count
+        self.count = lanes if most is None else min(lanes, most - first)
+        """How many lanes may run."""
+        self.trips = None if trips is None else self.count
+        """How many run, where that is known."""
         self.vectors: dict[Value[Type], Value[Type]] = {}
         """The vector of each value for all lanes."""
         self.zeros: dict[Type, Value[Type]] = {}
         self.active: Value[Type] | None = None
         """The mask of the lanes that run, None where all do."""
-
-    @property
-    def count(self) -> int:
-        """How many lanes may run."""
-        most = self.nest.largest_trip_count
-        return self.lanes if most is None else most
 
     def start(self, at: loop.Indices) -> AffineExpr:
         """The index of the first lane."""

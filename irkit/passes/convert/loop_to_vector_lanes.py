@@ -35,78 +35,86 @@ _LINE: Final = 64
 """Bytes that one prefetch brings."""
 
 
+def convert_lanes(nest: loop.For, pieces: Sequence[int], private: Container[Value[Type]]) -> None:
+    """Puts vectors of so many lanes in the place of a loop; each operation for all of them before the next.
+
+    `private` are buffers of which each lane, those beyond the end as well, has elements of its own."""
+    frames: list[LaneConversion] = []
+    varying, first = varying_values(nest), 0
+    _guard(nest, private)
+    for lanes in pieces:
+        frames.append(LaneConversion(nest, first, lanes, varying, private))
+        first += lanes
+    converted: list[Operation] = []
+    for op in [each for each in nest.walk() if each is not nest]:
+        done = [frame.convert(op) for frame in frames]
+        if all(done):
+            converted.append(op)
+    for op in reversed(converted):
+        op.erase()
+    lower = nest.lower_bounds[0]
+    replace_index(nest, lambda at: at.translate(lower, nest.indices))
+    for op in body_of(nest):
+        op.move_before(nest)
+    nest.erase()
+
+
+def _guard(nest: loop.For, private: Container[Value[Type]]) -> None:
+    """Puts a loop under the condition that it runs, where something would be touched without a mask."""
+    if nest.constant_trip_count is not None:
+        return
+    at, conditions = needed_to_run(nest)
+    accesses = list(loop.accesses_in(nest))
+    if all(not motion_of(op, nest).is_uniform and op.memref not in private for op in accesses):
+        return
+    if not conditions:
+        return
+    assert nest.parent is not None
+    branch = loop.If.build(at, conditions, location=nest.location)
+    nest.parent.insert(branch, nest)
+    nest.detach()
+    branch.then_block.insert(nest, branch.then_block.last)
+
+
 class LaneConversion(Lanes):
-    """Turns each operation in a loop into one for all lanes."""
+    """Writes what each operation in a loop is for some lanes before it."""
 
-    def __init__(self, nest: loop.For, lanes: int, private: Container[Value[Type]] = ()):
-        """`private` are buffers of which each lane, those beyond the end as well, has elements of its own."""
-        super().__init__(nest, lanes)
+    def __init__(
+        self,
+        nest: loop.For,
+        first: int,
+        lanes: int,
+        varying: Container[Value[Type]],
+        private: Container[Value[Type]],
+    ):
+        super().__init__(nest, first, lanes)
+        self.varying = varying
         self.private = private
-        self.varying: set[Value[Type]] = set()
-        """What differs from lane to lane."""
-        self.converted: list[Operation] = []
-        """What vectors stand for; it goes when nothing names its results any more."""
-
-    def run(self) -> None:
-        nest = self.nest
-        self.varying = varying_values(nest)
-        self._guard()
-        if self.trips != self.lanes:
+        if self.trips != lanes:
             self.active = self.mask_of_lanes()
-        for op in [each for each in nest.walk() if each is not nest]:
-            self._convert(op)
-        for op in reversed(self.converted):
-            op.erase()
-        replace_index(nest, lambda at: at.translate(self.lower, nest.indices))
-        for op in body_of(nest):
-            op.move_before(nest)
-        nest.erase()
 
-    def _guard(self) -> None:
-        """Puts the loop under the condition that it runs, where something would be touched without a mask."""
-        nest = self.nest
-        if self.trips is not None:
-            return
-        at, conditions = needed_to_run(nest)
-        if not conditions or all(self._is_masked(op) for op in loop.accesses_in(nest)):
-            return
-        assert nest.parent is not None
-        branch = loop.If.build(at, conditions, location=nest.location)
-        nest.parent.insert(branch, nest)
-        nest.detach()
-        branch.then_block.insert(nest, branch.then_block.last)
-
-    def _is_masked(self, op: loop.Access) -> bool:
-        return not motion_of(op, self.nest).is_uniform and op.memref not in self.private
-
-    # Operations.
-
-    def _convert(self, op: Operation) -> None:
+    def convert(self, op: Operation) -> bool:
+        """Whether something was written in the place of an operation; else it stays, for all lanes."""
         if isinstance(op, loop.Load):
-            self._convert_load(op)
-        elif isinstance(op, loop.Store):
-            self._convert_store(op)
-        elif isinstance(op, loop.Update):
-            self._convert_update(op)
-        elif isinstance(op, loop.Prefetch):
-            self._convert_prefetch(op)
-        elif not op.regions and op.dialect_name != "loop":
-            self._convert_elementwise(op)
+            return self._convert_load(op)
+        if isinstance(op, loop.Store):
+            return self._convert_store(op)
+        if isinstance(op, loop.Update):
+            return self._convert_update(op)
+        if isinstance(op, loop.Prefetch):
+            return self._convert_prefetch(op)
+        return not op.regions and op.dialect_name != "loop" and self._convert_elementwise(op)
 
-    def _convert_elementwise(self, op: Operation) -> None:
+    def _convert_elementwise(self, op: Operation) -> bool:
         if all(operand not in self.varying for operand in op.operands):
-            return
+            return False
         mapping: dict[object, object] = {each: self.vector(each) for each in op.operands}
         copy = op.clone(mapping)
         for result in copy.results:
             result.type = self.type(result.type)
         self.insert(copy, op)
-        self._replace(op, copy.results)
-
-    def _replace(self, op: Operation, vectors: Sequence[Value[Type]]) -> None:
-        """What used the scalars is converted later, with these vectors."""
-        self.vectors.update(zip(op.results, vectors, strict=True))
-        self.converted.append(op)
+        self.vectors.update(zip(op.results, copy.results, strict=True))
+        return True
 
     def _is_lanewise(self, op: loop.Access) -> bool:
         """Whether lanes must be accessed one by one."""
@@ -131,26 +139,27 @@ class LaneConversion(Lanes):
         else:
             self.insert(vector.MaskedStore(op.memref, at, mask, value, location=op.location), op)
 
-    def _convert_load(self, op: loop.Load) -> None:
+    def _convert_load(self, op: loop.Load) -> bool:
         if op.result not in self.varying:
-            return
+            return False
         if self._is_lanewise(op):
-            self._load_one_by_one(op)
-            return
-        otherwise = self.vector(op.otherwise) if op.otherwise is not None else None
-        self._replace(op, [self._load(op, self.mask(op), otherwise)])
+            self.vectors[op.result] = self._load_one_by_one(op)
+        else:
+            otherwise = self.vector(op.otherwise) if op.otherwise is not None else None
+            self.vectors[op.result] = self._load(op, self.mask(op), otherwise)
+        return True
 
-    def _convert_store(self, op: loop.Store) -> None:
+    def _convert_store(self, op: loop.Store) -> bool:
         moves = motion_of(op, self.nest)
         if moves.is_uniform and op.value not in self.varying and is_uniform_condition(op, self.nest):
-            return
+            return False
         if self._is_lanewise(op):
             self._write_one_by_one(op)
-            return
-        self._store(op, self.mask(op), self.vector(op.value))
-        op.erase()
+        else:
+            self._store(op, self.mask(op), self.vector(op.value))
+        return True
 
-    def _convert_update(self, op: loop.Update) -> None:
+    def _convert_update(self, op: loop.Update) -> bool:
         if motion_of(op, self.nest).is_uniform and is_uniform_condition(op, self.nest):
             self._reduce(op)
         elif self._is_lanewise(op):
@@ -162,7 +171,7 @@ class LaneConversion(Lanes):
             result = self.insert(combined(combine, old), op).results[0]
             self._store(op, mask, result)
             combine.operands = ()
-            op.erase()
+        return True
 
     def _reduce(self, op: loop.Update) -> None:
         """All lanes into one element: at once where the order is free, else in order, the element first."""
@@ -176,14 +185,13 @@ class LaneConversion(Lanes):
         combining = vector.CombiningKind(_REDUCTIONS.get(op.kind.value, op.kind.value))
         if op.may_reassociate:
             made = vector.Reduction(combining, value, None, op.fastmath, dest=kind, location=op.location)
-            op.value = self.insert(made, op).results[0]
+            total = self.insert(made, op).results[0]
+            self.insert(op.clone({op.value: total}), op)
             return
         at = loop.Indices(op.indices)
         conditions = op.conditions
-        otherwise = self.zero(kind)
-        old = loop.Load.build(
-            op.memref, at, op.subscripts, conditions, otherwise if conditions else None, op.location
-        )
+        otherwise = self.zero(kind) if conditions else None
+        old = loop.Load.build(op.memref, at, op.subscripts, conditions, otherwise, op.location)
         self.insert(old, op)
         made = vector.Reduction(combining, value, old.result, op.fastmath, dest=kind, location=op.location)
         total = self.insert(made, op).results[0]
@@ -191,21 +199,20 @@ class LaneConversion(Lanes):
         self.insert(
             loop.Store.build(total, op.memref, at, op.subscripts, conditions, location=op.location), op
         )
-        op.erase()
 
     # Lane by lane.
 
-    def _convert_prefetch(self, op: loop.Prefetch) -> None:
+    def _convert_prefetch(self, op: loop.Prefetch) -> bool:
         """Each line of a cache once."""
         motion = motion_of(op, self.nest)
         if motion.is_uniform and is_uniform_condition(op, self.nest):
-            return
+            return False
         element = op.memref.type.element_type
         width = element.width if isinstance(element, IntegerType | FloatType) else 64
         step = max(1, 8 * _LINE // width) if motion.is_contiguous else 1
         for lane in range(0, self.count, step):
             self._of_lane(op, lane)
-        op.erase()
+        return True
 
     def _of_lane(self, op: loop.Access | loop.Prefetch, lane: int) -> Operation:
         """A copy of an access for one lane, under the condition that this lane runs."""
@@ -234,7 +241,7 @@ class LaneConversion(Lanes):
         if isinstance(copy, loop.Load) and had_none:
             copy.otherwise = self.zero(copy.result.type)
 
-    def _load_one_by_one(self, op: loop.Load) -> None:
+    def _load_one_by_one(self, op: loop.Load) -> Value[Type]:
         elements: list[Value[Type]] = []
         for lane in range(self.count):
             copy = self._of_lane(op, lane)
@@ -245,8 +252,7 @@ class LaneConversion(Lanes):
         while len(elements) < self.lanes:
             elements.append(elements[0])
         made = vector.FromElements(elements, self.type(op.result.type), location=op.location)
-        self.insert(made, op)
-        self._replace(op, made.results)
+        return self.insert(made, op).results[0]
 
     def _write_one_by_one(self, op: loop.Store | loop.Update) -> None:
         vectors = self.vectors.get(op.value) if op.value in self.varying else None
@@ -257,7 +263,6 @@ class LaneConversion(Lanes):
             assert isinstance(copy, loop.Store | loop.Update)
             if vectors is not None:
                 copy.value = self.extract(vectors, lane, copy)
-        op.erase()
 
 
 def has_plain_lanes(kind: Type) -> bool:

@@ -1,4 +1,4 @@
-"""loop-prefetch: asks for what is loaded some iterations later.
+"""loop-prefetch: asks for what is loaded, or only stored, some iterations later.
 
     loop-prefetch{loop=i buffers=A distance=4}
 
@@ -6,7 +6,8 @@
       %x = loop.load %A[%i]                -->       loop.prefetch %A[%i + 4] where (%i + 4 < %n)
       ...                                            %x = loop.load %A[%i]
 
-Always legal, since a prefetch changes nothing; it never asks for what no iteration loads.
+Of a buffer from which nothing is loaded in the loop, that is what is stored.  Always legal, since a prefetch
+changes nothing; it never asks for what no iteration accesses.
 """
 
 from collections.abc import Sequence
@@ -24,7 +25,7 @@ from irkit.pipeline import Pass, option
 
 @dataclass(frozen=True)
 class LoopPrefetch(Pass):
-    """Asks for what is loaded some iterations later."""
+    """Asks for what is loaded, or stored, some iterations later."""
 
     name = "loop-prefetch"
 
@@ -39,23 +40,25 @@ class LoopPrefetch(Pass):
             raise function.error(f"loop-prefetch cannot ask for what is {self.distance} iterations ahead")
         roots = {each.root for each in select_buffers(function, self.buffers)}
         for nest in loop.select(function, [self.loop]):
-            loads = [
+            accesses = [op for op in loop.accesses_in(nest) if reference_of(op.memref).root in roots]
+            loaded = {reference_of(op.memref).root for op in accesses if isinstance(op, loop.Load)}
+            moving = [
                 op
-                for op in nest.walk()
-                if isinstance(op, loop.Load) and reference_of(op.memref).root in roots
+                for op in accesses
+                if nest.induction_variable in op.indices
+                and (isinstance(op, loop.Load) or reference_of(op.memref).root not in loaded)
             ]
-            moving = [op for op in loads if nest.induction_variable in op.indices]
             if not moving:
                 names = ", ".join(self.buffers)
-                raise nest.error(f"no load of {names} depends on the index of @{self.loop}")
+                raise nest.error(f"no load or store of {names} depends on the index of @{self.loop}")
             _prefetch(nest, moving, self.distance * nest.step_value)
 
 
-def _prefetch(nest: loop.For, loads: Sequence[loop.Load], ahead: int) -> None:
-    for op in loads:
+def _prefetch(nest: loop.For, accesses: Sequence[loop.Access], ahead: int) -> None:
+    for op in accesses:
         _check(nest, op)
     seen: set[tuple[object, ...]] = set()
-    for op in loads:
+    for op in accesses:
         made = _ahead(nest, op, ahead)
         key = (
             op.parent,
@@ -77,11 +80,11 @@ def _check(nest: loop.For, op: Operation) -> None:
             error = inner.error(
                 f"@{inner.label.value} has bounds that depend on the index of @{nest.label.value}"
             )
-            raise error.note("so what a later iteration loads cannot be told here", op.location)
+            raise error.note("so what a later iteration accesses cannot be told here", op.location)
 
 
-def _ahead(nest: loop.For, op: loop.Load, ahead: int) -> loop.Prefetch:
-    """What a load loads some iterations later, if the loop runs so far."""
+def _ahead(nest: loop.For, op: loop.Access, ahead: int) -> loop.Prefetch:
+    """What an access means some iterations later, if the loop runs so far."""
     index = nest.induction_variable
     at = loop.Indices(op.indices)
 

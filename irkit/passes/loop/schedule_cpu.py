@@ -57,8 +57,8 @@ class LoopScheduleCPU(Pass):
             function.attributes[SCHEDULE] = StringAttr(",".join(steps))
 
     def _schedule(self, state: func.Func, nest: loop.For, target: Machine) -> Trial | None:
-        """The steps for a nest, behind those for the nests before it; None for one that is no sum of products,
-        and where a step is refused."""
+        """The steps for a nest, behind those for nests before it; None for one that is no sum of products, and
+        where a step is refused."""
         label = nest.label.value
         trial = Trial(state)
         copy = trial.nest(label)

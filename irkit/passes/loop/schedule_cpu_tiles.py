@@ -30,6 +30,7 @@ from irkit.passes.loop.buffers import buffers_in
 from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse_epilogues import LoopFuseEpilogues
 from irkit.passes.loop.interchange import LoopInterchange
+from irkit.passes.loop.pad import LoopPad
 from irkit.passes.loop.prefetch import LoopPrefetch
 from irkit.passes.loop.schedule_cpu_contraction import Contraction
 from irkit.passes.loop.schedule_cpu_trial import Trial
@@ -179,7 +180,7 @@ class TileSchedule:
         self.unrolled += [f"{each}.1" for each in sums]
         if is_packed:
             self._pack(columns)
-        self._keep_sums(columns, rows)
+        self._keep_sums(columns, rows, width)
         below, beside = trial.nest(f"{rows}.tail"), trial.nest(f"{columns}.tail")
         assert known.isdisjoint((f"{rows}.tail", f"{columns}.tail"))
         if below is not None:
@@ -209,10 +210,12 @@ class TileSchedule:
         axis = f"{name}.in{self.layout[-1]}"
         self.vectors += [each.label.value for each in copies if each.label.value == axis]
 
-    def _keep_sums(self, columns: str, rows: str) -> None:
+    def _keep_sums(self, columns: str, rows: str, width: int) -> None:
         """Gives a tile of sums a buffer of its own, which becomes registers: its indices are numbers."""
         name, level = f"{rows}.sums", f"{rows}.0"
         self.trial.do(LoopStage, level=level, buffers=[self.result], names=[name])
+        if more := -width % self.sizes.lanes:
+            self.trial.do(LoopPad, buffers=[name], by=[*[0] * int(self.axis), more])
         for each in self.trial.inside(level):
             label = each.label.value
             if label.startswith(f"{rows}.1"):
