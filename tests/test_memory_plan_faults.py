@@ -140,12 +140,28 @@ def test_fault_7_scratch_does_not_stand_over_the_output_of_its_operator() -> Non
     kernel = f"""func.func private @kernel(%x: {KIND}, %y: {KIND} {{irkit.result = 0 : i64}}) {{
   %s = memref.alloc() {{loop.name = "scratch"}} : {KIND}
 {nest("in", "%x", "%s", "15 - %i")}
-{nest("out", "%s %x", "%y")}
+{nest("out", "%s %x", "%y", "15 - %i")}
   return
 }}"""
     call = f"  func.call @kernel({{}}) : ({KIND}, {KIND}) -> ()"
     main = function(call.format("%x, %a"), call.format("%a, %b"), nest("last", "%b", "%y"), buffers="a b")
     check(f"{kernel}\n{main}", 3 * BYTES)
+
+
+def test_fault_7_scratch_stands_in_a_result_that_is_written_when_it_dies() -> None:
+    """The same where each element of the scratch is read before its place is written."""
+    kernel = f"""func.func private @kernel(%x: {KIND}, %y: {KIND} {{irkit.result = 0 : i64}}) {{
+  %s = memref.alloc() {{loop.name = "scratch"}} : {KIND}
+  %t = memref.alloc() {{loop.name = "more"}} : {KIND}
+{nest("in", "%x", "%s", "15 - %i")}
+{nest("on", "%s %s", "%t")}
+{nest("out", "%t %x", "%y")}
+  memref.dealloc %s : {KIND}
+  return
+}}"""
+    call = f"  func.call @kernel({{}}) : ({KIND}, {KIND}) -> ()"
+    main = function(call.format("%x, %a"), call.format("%a, %b"), nest("last", "%b", "%y"), buffers="a b")
+    check(f"{kernel}\n{main}", 2 * BYTES)
 
 
 def test_fault_8_buffers_without_elements() -> None:

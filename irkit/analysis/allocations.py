@@ -19,31 +19,40 @@ from typing import Final, NamedTuple
 from irkit.analysis.dependence import Part
 from irkit.analysis.dependence.aliasing import Root, root_of
 from irkit.analysis.dependence.overwriting import find_overwritten, find_unseen
-from irkit.analysis.lifetimes import Lifetimes
+from irkit.analysis.lifetimes import Lifetime, Lifetimes
 from irkit.analysis.memory import Buffer
 from irkit.analysis.sizes import buffer_bytes
 from irkit.dialects import memref
-from irkit.ir import Operation
+from irkit.ir import Block, Operation, Type, Value
 from irkit.ir.attributes import StringAttr
 
 _MOST_OPERATIONS: Final = 8
 """How many operations a handover is looked for in: nests that were split, with what stands between them."""
 
 
+class Usage(NamedTuple):
+    """What a function does to memory that is there all through a region."""
+
+    root: Root
+    block: Block | None
+    """Where it is allocated."""
+    users: tuple[Operation, ...]
+    """What touches the memory or a view of it."""
+    first: Operation
+    """The first operation in the region that uses it, itself or in what it holds."""
+    last: Operation
+    life: Lifetime
+    ends_there: bool
+    """Whether it is in use from `first` to `last`: not where a branch leads back to before it."""
+
+
 class Allocation(NamedTuple):
     """An allocation that can stand in an arena."""
 
     alloc: memref.Alloc
-    root: Root
-    users: tuple[Operation, ...]
-    """What touches the buffer or a view of it."""
+    usage: Usage
     freed: tuple[Operation, ...]
-    first: Operation
-    """The first operation beside the allocation that uses the buffer, itself or in what it holds."""
-    last: Operation
     buffer: Buffer
-    ends_there: bool
-    """Whether the buffer dies with `last`: not where a branch leads back to before it."""
 
 
 class Left(NamedTuple):
@@ -71,17 +80,29 @@ def allocations_of(function: Operation, alignment: int = 1) -> tuple[list[Alloca
 
 def _allocation(alloc: memref.Alloc, lifetimes: Lifetimes, alignment: int) -> Allocation | Left:
     size = buffer_bytes(alloc.memref.type)
-    users, freed, escape = lifetimes.uses(alloc)
+    users, freed, escape = lifetimes.uses(alloc.memref)
     reason = "its size in bytes is not known" if size is None else lifetimes.place_obstacle(alloc) or escape
-    life = lifetimes.lifetime(alloc, users)
-    if reason or size is None or life is None:
+    usage = usage_of(alloc.memref, alloc.parent, users, lifetimes)
+    if reason or size is None or usage is None:
         return Left(alloc, reason or "nothing uses it")
-    beside = [lifetimes.beside(alloc, user) for user in users]
-    first, last = min(beside, key=lifetimes.step), max(beside, key=lifetimes.step)
+    first, last = usage.life
     own = alloc.alignment.value if alloc.alignment is not None else 1
-    buffer = Buffer(_name(alloc), size, life.first, life.last + 1, max(alignment, own))
+    buffer = Buffer(_name(alloc), size, first, last + 1, max(alignment, own))
+    return Allocation(alloc, usage, tuple(freed), buffer)
+
+
+def usage_of(
+    memory: Value[Type], block: Block | None, users: Sequence[Operation], lifetimes: Lifetimes
+) -> Usage | None:
+    """What the users of some memory do, None where there are none."""
+    region = block.parent if block is not None else None
+    life = lifetimes.lifetime(region, users)
+    if life is None:
+        return None
+    beside = [lifetimes.beside(region, user) for user in users]
+    first, last = min(beside, key=lifetimes.step), max(beside, key=lifetimes.step)
     exact = lifetimes.steps(first).first == life.first and lifetimes.steps(last).last == life.last
-    return Allocation(alloc, root_of(alloc.memref), tuple(users), tuple(freed), first, last, buffer, exact)
+    return Usage(root_of(memory), block, tuple(users), first, last, life, exact)
 
 
 def _name(alloc: memref.Alloc) -> str:
@@ -95,7 +116,7 @@ def in_place(found: Sequence[Allocation]) -> list[Buffer]:
     windows: list[tuple[int, int]] = []
     for number, new in enumerate(found):
         for other, old in enumerate(found):
-            if _may_meet(old, new) and _hands_over(old, new):
+            if old.buffer.size == new.buffer.size and may_take_place(old.usage, new.usage):
                 licences.setdefault(number, []).append(other)
                 windows.append((new.buffer.lower, old.buffer.upper))
     steps = _Steps(windows)
@@ -109,18 +130,14 @@ def in_place(found: Sequence[Allocation]) -> list[Buffer]:
     ]
 
 
-def _may_meet(old: Allocation, new: Allocation) -> bool:
-    """Whether one buffer begins as another of its size dies, beside it in one block."""
-    if old.alloc.parent is not new.alloc.parent or not (old.ends_there and new.ends_there):
+def may_take_place(old: Usage, new: Usage) -> bool:
+    """Whether one buffer begins as another one dies, beside it in one block, and no byte of that one is
+    needed once it is overwritten."""
+    if old.block is not new.block or not (old.ends_there and new.ends_there):
         return False
-    before, after = old.buffer, new.buffer
-    return (
-        after.lower < before.upper <= after.upper and before.lower < after.lower and before.size == after.size
-    )
-
-
-def _hands_over(old: Allocation, new: Allocation) -> bool:
-    """Whether no byte of the old buffer is needed once it is overwritten."""
+    before, after = old.life, new.life
+    if not (before.first < after.first <= before.last <= after.last):
+        return False
     window: list[Operation] = []
     op: Operation | None = new.first
     while op is not None and (not window or window[-1] is not old.last):

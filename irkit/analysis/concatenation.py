@@ -35,8 +35,8 @@ class Piece(NamedTuple):
 
 def copies_of(found: Sequence[Allocation]) -> list[Copy]:
     """The nests beside some allocations that copy to one of them, from there or from elsewhere."""
-    roots = {each.root for each in found}
-    stores = [(user, each) for each in found for user in each.users if isinstance(user, loop.Store)]
+    roots = {each.usage.root for each in found}
+    stores = [(user, each) for each in found for user in each.usage.users if isinstance(user, loop.Store)]
     copies = [find_copy(nest) for nest in dict.fromkeys([_beside(*pair) for pair in stores])]
     return [copy for copy in copies if copy is not None and copy.target in roots]
 
@@ -50,7 +50,7 @@ def _beside(user: Operation, allocation: Allocation) -> Operation:
 
 def pieces_of(found: Sequence[Allocation], copies: Sequence[Copy]) -> dict[int, list[Piece]]:
     """By the number of an allocation those that may stand in it."""
-    numbers = {each.root: number for number, each in enumerate(found)}
+    numbers = {each.usage.root: number for number, each in enumerate(found)}
     into: dict[Root, list[Copy]] = {}
     for copy in copies:
         into.setdefault(copy.target, []).append(copy)
@@ -90,7 +90,7 @@ def _is_copied_together(whole: Allocation, copies: Sequence[Copy]) -> bool:
 def _may_stand(part: Allocation, whole: Allocation, copy: Copy) -> bool:
     """Whether the part of the whole holds what the piece holds, as long as somebody reads either."""
     block, size = whole.alloc.parent, part.buffer.size
-    if part.alloc.parent is not block or not (part.ends_there and whole.ends_there):
+    if part.alloc.parent is not block or not (part.usage.ends_there and whole.usage.ends_there):
         return False
     if copy.shift < 0 or copy.shift + size > whole.buffer.size or copy.shift % _own_alignment(part):
         return False
@@ -109,7 +109,7 @@ def _own_alignment(part: Allocation) -> int:
 
 def _writers(allocation: Allocation) -> Iterator[Operation]:
     """What may write to a buffer."""
-    for user in allocation.users:
+    for user in allocation.usage.users:
         if isinstance(user, loop.Load | loop.Prefetch):
             continue
         effects = user.effects() if isinstance(user, Op) and not isinstance(user, loop.Access) else None

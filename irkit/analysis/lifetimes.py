@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from irkit.analysis.dependence.aliasing import VIEWS
 from irkit.define import Op
 from irkit.dialects import loop, memref
-from irkit.ir import Block, Operation, Type, Value
+from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
 
 _BRANCHES: Final = frozenset(
@@ -66,11 +66,11 @@ class Lifetimes:
             above = above.parent_op
         return ""
 
-    def uses(self, alloc: memref.Alloc) -> tuple[list[Operation], list[Operation], str]:
+    def uses(self, memory: Value[Type]) -> tuple[list[Operation], list[Operation], str]:
         """What touches a buffer or a view of it, what frees it, and why others may know it for longer."""
         used: list[Operation] = []
         freed: list[Operation] = []
-        pending: list[Value[Type]] = [alloc.memref]
+        pending = [memory]
         while pending:
             value = pending.pop()
             for user in value.users:
@@ -85,11 +85,11 @@ class Lifetimes:
                     used.append(user)
         return used, freed, ""
 
-    def lifetime(self, alloc: memref.Alloc, used: Sequence[Operation]) -> Lifetime | None:
-        """From the first use to the last one."""
+    def lifetime(self, region: Region | None, used: Sequence[Operation]) -> Lifetime | None:
+        """From the first use to the last one of what is allocated in a region."""
         if not used:
             return None
-        ranges = [self._range(alloc, use) for use in used]
+        ranges = [self._range(region, use) for use in used]
         first, last = min([start for start, _ in ranges]), max([end for _, end in ranges])
         changed = True
         while changed:
@@ -108,15 +108,14 @@ class Lifetimes:
         return Lifetime(self._at[op], self._end[op])
 
     @staticmethod
-    def beside(alloc: memref.Alloc, use: Operation) -> Operation:
-        """The operation in the region of an allocation that a use is, or is in."""
-        while use.parent_region is not alloc.parent_region and use.parent_op is not None:
+    def beside(region: Region | None, use: Operation) -> Operation:
+        """The operation in a region that a use is, or is in."""
+        while use.parent_region is not region and use.parent_op is not None:
             use = use.parent_op
         return use
 
-    def _range(self, alloc: memref.Alloc, use: Operation) -> Lifetime:
-        """The steps of a use: all of the outermost loop around it that is not around the allocation."""
-        region = alloc.parent_region
+    def _range(self, region: Region | None, use: Operation) -> Lifetime:
+        """The steps of a use: all of the outermost loop around it that is not around the region."""
         outermost = use
         above = use
         while above.parent_region is not region and above.parent_op is not None:

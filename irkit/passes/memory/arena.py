@@ -7,7 +7,8 @@ from typing import Any
 
 from irkit.analysis.allocations import Allocation
 from irkit.analysis.dataflow.callers import Callers
-from irkit.analysis.dependence.copying import Copy
+from irkit.analysis.dependence.copying import Copy, find_copy
+from irkit.analysis.results import standing_in_results
 from irkit.analysis.signature import ARENA
 from irkit.define.symbols import symbol_uses
 from irkit.dialects import arith, builtin, func, memref
@@ -144,7 +145,24 @@ def _joined(view: memref.View, alloc: memref.Alloc) -> StringAttr:
 
 def erase_idle(copies: Sequence[Copy], found: Sequence[Allocation], offsets: Sequence[int]) -> None:
     """Erases nests that copy bytes to where they are."""
-    places = dict(zip([each.root for each in found], offsets, strict=True))
+    places = dict(zip([each.usage.root for each in found], offsets, strict=True))
     for copy in copies:
         if copy.source in places and places[copy.source] == places[copy.target] + copy.shift:
             copy.nest.erase()
+
+
+def stand_in_results(function: func.Func, found: Sequence[Allocation]) -> list[Allocation]:
+    """Puts buffers into the memory of results; returns those that need a place of their own."""
+    homes = standing_in_results(function, found)
+    nests: list[Operation] = []
+    for number, home in homes.items():
+        nests.append(found[number].usage.last)
+        for each in found[number].freed:
+            each.erase()
+        found[number].alloc.memref.replace_all_uses_with(home)
+        found[number].alloc.erase()
+    for nest in dict.fromkeys(nests):
+        copy = find_copy(nest)
+        if copy is not None and copy.source == copy.target and not copy.shift:
+            nest.erase()
+    return [each for number, each in enumerate(found) if number not in homes]

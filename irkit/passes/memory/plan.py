@@ -15,9 +15,10 @@ What comes from the caller or goes to it is never shared.  A buffer stays as it 
 where its size is not known, where it is handed on under another name, where it is allocated in iterations
 that may run at once, where it holds what has no size in bytes, and where nothing uses it.
 
-The arena of a private function is a buffer of those that call it, so that it stands in their plan while the
-call runs.  With arena=argument the arena of a public function is an argument, marked `irkit.arena`, which
-whoever runs it brings; otherwise it is allocated, and freed before the function returns where buffers were.
+What a private function needs no more when it writes a result stands in the memory of that result.  Its arena
+is a buffer of those that call it, so that it stands in their plan while the call runs.  With arena=argument
+the arena of a public function is an argument, marked `irkit.arena`, which whoever runs it brings; otherwise
+it is allocated, and freed before the function returns where buffers were.
 """
 
 from dataclasses import dataclass
@@ -28,7 +29,7 @@ from irkit.analysis.call_graph import CallGraph
 from irkit.analysis.concatenation import copies_of, pieces_of, written_in_place
 from irkit.analysis.memory import plan
 from irkit.dialects import builtin, func
-from irkit.passes.memory.arena import Homes, erase_idle, place
+from irkit.passes.memory.arena import Homes, erase_idle, place, stand_in_results
 from irkit.passes.memory.poison import deaths, poison
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
@@ -62,6 +63,8 @@ class MemoryPlan(Pass):
         found, left = allocations_of(function, self.alignment)
         for alloc, reason in left:
             missed(alloc, "left", "memory-plan", remark="the buffer keeps its allocation", reason=reason)
+        if self.strategy != "naive":
+            found = stand_in_results(function, found)
         if not found:
             return
         copies = copies_of(found)

@@ -33,7 +33,7 @@ def deaths(found: Sequence[Allocation], buffers: Sequence[Buffer], offsets: Sequ
     """What is freed by whom; what lives on in the place of another buffer is not freed."""
     dead: list[Death] = []
     for number, (old, buffer) in enumerate(zip(found, buffers, strict=True)):
-        if not old.ends_there:
+        if not old.usage.ends_there:
             continue
         taken = [
             (offsets[other], offsets[other] + each.size)
@@ -41,15 +41,16 @@ def deaths(found: Sequence[Allocation], buffers: Sequence[Buffer], offsets: Sequ
             if each.lower < buffer.upper <= each.upper and _outlives(found[other], each, old, buffer)
         ]
         for start, end in _without(offsets[number], offsets[number] + buffer.size, taken):
-            dead.append(Death(old.last, start, end))
+            dead.append(Death(old.usage.last, start, end))
     return dead
 
 
 def _outlives(other: Allocation, late: Buffer, one: Allocation, early: Buffer) -> bool:
     """Whether the first buffer is in use when the second one is not any more."""
-    if late.upper != early.upper or other.last is one.last:
+    if late.upper != early.upper or other.usage.last is one.usage.last:
         return late.upper > early.upper
-    return one.last.parent is other.last.parent and one.last.is_before(other.last)
+    before, after = one.usage.last, other.usage.last
+    return before.parent is after.parent and before.is_before(after)
 
 
 def _without(start: int, end: int, taken: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
