@@ -14,7 +14,8 @@
       use(a[%j + 1])                               }
     }
 
-The loops stand in one block, have the same step, and nothing that touches memory stands between them.  What
+The loops stand in one block and have the same step.  Allocations and accesses that stand between them move
+before both; nothing else that touches memory may stand there.  What
 an iteration of the second one needs must be there when the same iteration of the first has run; else the
 fusion is refused, with a witness.  `shift` lets the second loop run some iterations later: as many as it
 says, or (auto) the fewest that are legal.
@@ -27,11 +28,11 @@ loop keeps the label of the first, and its kind where both have it and it is sti
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 from irkit.analysis.dependence import Part, Statement, check_nothing_carried, check_order, find_delay
 from irkit.define import Op
-from irkit.dialects import func, loop
+from irkit.dialects import func, loop, memref
 from irkit.ir import Operation
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.copies import body_of
@@ -41,6 +42,9 @@ from irkit.passes.loop.normalize import normalize
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.shift import shift
 from irkit.pipeline import Pass, option
+
+_BEFORE: Final = 1 << 20
+"""More than the operations of a block."""
 
 
 @dataclass(frozen=True)
@@ -165,13 +169,18 @@ def _between(first: loop.For, second: loop.For) -> list[Operation]:
     found: list[Operation] = []
     op = first.next
     while op is not None and op is not second:
-        if not (isinstance(op, Op) and op.is_pure):
+        if not _may_move(op):
             error = op.error(f"stands between @{first.label.value} and @{second.label.value}")
             raise error.note("so the second loop cannot be fused into the first", second.location)
         found.append(op)
         op = op.next
     assert op is second, "loops are selected in printed order"
     return found
+
+
+def _may_move(op: Operation) -> bool:
+    """Whether an operation is among those of which the dependences say all."""
+    return isinstance(op, Op) and (op.is_pure or isinstance(op, loop.Access | memref.Alloc | memref.Alloca))
 
 
 def _new_time(
@@ -185,6 +194,6 @@ def _new_time(
         time[place] = time[place] + distance
         time[place + 1] = time[place + 1] + size
     elif first not in statement.loops:
-        # What stands between moves before both.
-        time[0] = AffineConstant(-1)
+        # What stands between moves before both, in its order.
+        time[0] = time[0] - _BEFORE
     return time

@@ -45,9 +45,15 @@ def sink_rows(function: func.Func, kept: Container[loop.For] = ()) -> None:
     for each in [op for op in function.walk_postorder() if isinstance(op, loop.For)]:
         if each in kept or any(outer in kept for outer in each.ancestors()):
             continue
-        total = _sum_inside(each)
-        if total is not None and _jumps(each, total) < _jumps(total, total):
+        total = total_to_sink_over(each)
+        if total is not None:
             _schedule(each, total)
+
+
+def total_to_sink_over(row: loop.For) -> loop.For | None:
+    """The sum that a parallel loop would better stand inside of; None where there is none."""
+    total = _sum_inside(row)
+    return total if total is not None and _jumps(row, total) < _jumps(total, total) else None
 
 
 def _sum_inside(outer: loop.For) -> loop.For | None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
 from irkit.pipeline import Pass
 
@@ -31,6 +32,17 @@ class Trial:
         kind(**settings).run(self.function)
         options = " ".join([f"{key}={_shown(value)}" for key, value in settings.items()])
         self._steps.append(f"{kind.name}{{{options}}}" if options else kind.name)
+
+    def attempt(self, kind: type[Pass], **settings: Setting) -> bool:
+        """Runs a pass unless it refuses; whether it did not."""
+        before = self.function
+        self.function = before.clone()
+        try:
+            self.do(kind, **settings)
+        except IRError:
+            self.function = before
+            return False
+        return True
 
     def forget(self) -> None:
         """Leaves the last step, which has changed nothing, out of the text."""

@@ -7,7 +7,8 @@
       loop.for @k (%k = 4 to 4) { ... }
     }                                                         }
 
-A loop that never runs goes; one that runs once is its body.  What integer sets cannot decide stays.
+A loop that never runs goes; one that runs once is its body; remainders in subscripts that are no others
+than what they are taken of go (irkit/passes/loop/remainders.py).  What integer sets cannot decide stays.
 """
 
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from irkit.analysis.dependence import Facts
 from irkit.dialects import func, loop
 from irkit.ir import Operation, Region
 from irkit.ir.affine import AffineExpr, Constraint
+from irkit.passes.loop.remainders import simplify_remainders
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
@@ -43,8 +45,10 @@ def _simplify(op: Operation) -> None:
         _simplify_trips(op)
     elif isinstance(op, loop.If):
         _simplify_branch(op)
-    elif isinstance(op, loop.Access) and op.where is not None:
-        _simplify_where(op)
+    elif isinstance(op, loop.Access):
+        simplify_remainders(op, op)
+        if op.where is not None:
+            _simplify_where(op)
 
 
 # Bounds.

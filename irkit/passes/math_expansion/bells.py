@@ -13,7 +13,7 @@ from irkit.ir import Type, Value
 from irkit.passes.math_expansion.arithmetic import Arithmetic
 from irkit.passes.math_expansion.exponentials import (
     exp_of_negative,
-    growth_of_negative,
+    parts_of_negative,
     scaled,
     small_exp,
 )
@@ -89,14 +89,15 @@ def gelu(code: Arithmetic, x: Value[Type]) -> Value[Type]:
 def _far_share(code: Arithmetic, s: Value[Type]) -> Value[Type]:
     """s * Phi(-s) = exp(-s^2 / 2) * P(s / (s + 2)).
 
-    The exponential takes part as 2^n * (1 + g), the polynomial as a sum of two numbers, so that only the last
-    addition rounds in a way that shows."""
+    The exponential takes part as 2^n * (1 + r + r^2 * Q), the polynomial as a sum of two numbers, so that only
+    the last addition rounds in a way that shows."""
     square = code.mul(s, s)
     lost = code.fma(s, s, code.negated(square))
     half = code.number(-0.5)
-    growth, bits = growth_of_negative(code, code.mul(square, half), code.mul(lost, half))
+    r, growth, bits = parts_of_negative(code, code.mul(square, half), code.mul(lost, half))
     high, low = _two_parts(code, s)
-    return scaled(code, code.add(high, code.fma(high, growth, low)), bits)
+    low = code.fma(code.mul(high, code.mul(r, r)), growth, code.fma(high, r, low))
+    return scaled(code, code.add(high, low), bits)
 
 
 def _two_parts(code: Arithmetic, s: Value[Type]) -> tuple[Value[Type], Value[Type]]:

@@ -68,15 +68,15 @@ def exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     return scaled(code, _growth(code, _rest(code, x, n)), bits)
 
 
-def growth_of_negative(
+def parts_of_negative(
     code: Arithmetic, x: Value[Type], correction: Value[Type]
-) -> tuple[Value[Type], Value[Type]]:
-    """g and what `scaled` needs, with exp(x + correction) = (1 + g) * 2^n, of x <= 0."""
+) -> tuple[Value[Type], Value[Type], Value[Type]]:
+    """r, P(r) and what `scaled` needs, with exp(x + correction) = (1 + r + r^2 * P(r)) * 2^n, of x <= 0."""
     x = code.at_least(x, -104.5)
     n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
     r = code.fma(n, code.number(-LN2_HIGH), x)
     r = code.add(r, code.fma(n, code.number(-LN2_LOW), correction))
-    return code.fma(code.mul(r, r), code.polynomial(_EXP[1:], r), r), bits
+    return r, code.polynomial(_EXP[1:], r), bits
 
 
 def exp_of_negative(code: Arithmetic, x: Value[Type]) -> Value[Type]:

@@ -7,8 +7,8 @@ struct.
 from collections.abc import Sequence
 
 from irkit.analysis.chunks import chunk_of
-from irkit.dialects import func
-from irkit.ir import Type, Value
+from irkit.dialects import func, memref, vector
+from irkit.ir import Operation, Type, Value
 from irkit.targets.llvm.chunks import write_shared_call
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
@@ -18,6 +18,9 @@ RULES = Rules()
 
 @RULES.add
 def return_(emit: FunctionEmitter, op: func.Return) -> None:
+    """Whoever sees that the function has returned must see what it streamed past the caches."""
+    if _streams(op.parent_op):
+        emit.line("fence seq_cst")
     parts = [part for operand in op.operands for part in emit.parts(operand)]
     if len(parts) < 2:
         emit.line(f"ret {parts[0] if parts else 'void'}")
@@ -27,6 +30,12 @@ def return_(emit: FunctionEmitter, op: func.Return) -> None:
     for number, part in enumerate(parts):
         packed = emit.compute(f"insertvalue {kind} {packed}, {part}, {number}")
     emit.line(f"ret {kind} {packed}")
+
+
+def _streams(function: Operation | None) -> bool:
+    writes = (memref.Store, vector.Store)
+    ops = function.walk() if function is not None else ()
+    return any(isinstance(op, writes) and op.nontemporal is not None and op.nontemporal.as_bool for op in ops)
 
 
 @RULES.add

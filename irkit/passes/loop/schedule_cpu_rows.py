@@ -1,0 +1,116 @@
+"""The schedule of what memory bounds: nests over rows, fused so that a row stays in the cache between them.
+
+    for @mean.i { ... }                              for @mean.i {
+    for @sub.i { for @sub.j { t = x - m } }            for @mean.j { s += x }
+    for @var.i { for @var.j { v += t * t } }   -->     for @sub.j { t[j] = x - m; v += t[j] * t[j] }
+    for @mul.i { for @mul.j { y = t * r } }            for @mul.j vector { y = t[j] * r }
+                                                     }
+
+Sums along other dimensions than the last become additions of rows, of which some are read together.  Then
+the outermost loops are fused, and those inside; stores are forwarded to loads; what is left between the loops
+of a row gets a buffer of one row.  For each element the order of its updates stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from irkit.analysis.lanes import motion_of
+from irkit.dialects import func, loop
+from irkit.dialects.loop.nest import VECTOR
+from irkit.passes.loop.buffers import buffers_in
+from irkit.passes.loop.distribute import LoopDistribute
+from irkit.passes.loop.forward_stores import LoopForwardStores
+from irkit.passes.loop.fuse import LoopFuse
+from irkit.passes.loop.interchange import LoopInterchange
+from irkit.passes.loop.privatize import LoopPrivatize
+from irkit.passes.loop.schedule_cpu_sinking import total_to_sink_over
+from irkit.passes.loop.schedule_cpu_trial import Trial
+from irkit.passes.loop.shrink_buffer import LoopShrinkBuffer
+from irkit.passes.loop.simplify import LoopSimplify
+from irkit.passes.loop.unroll_jam import LoopUnrollJam
+from irkit.passes.loop.vectorize import LoopVectorize
+
+_TOGETHER: Final = 4
+"""Rows that are read together: streams that the processor follows, for one look at the sums."""
+
+
+class RowSchedule:
+    """Writes the schedule of a function of such nests in a trial."""
+
+    def __init__(self, trial: Trial):
+        self.trial = trial
+
+    def write(self) -> bool:
+        """Whether there is something to do, and no sum is left that jumps through memory."""
+        self._sum_columns()
+        self._fuse(_outermost(self.trial.function))
+        self.trial.do(LoopSimplify)
+        for row in _outermost(self.trial.function):
+            self._fuse(_children(row))
+            self._shrink_buffers(row.label.value)
+        self._vectorize()
+        return not any(total_to_sink_over(each) for each in loop.loops_in(self.trial.function))
+
+    def _sum_columns(self) -> None:
+        """Sums of elements that do not lie side by side: rows are added to the row of sums, some together."""
+        nests = loop.loops_in(self.trial.function)
+        for column in [each.label.value for each in nests if total_to_sink_over(each) is not None]:
+            (nest,) = loop.select(self.trial.function, [column])
+            total = total_to_sink_over(nest)
+            if total is None or not self._adds_elements(nest, total):
+                continue
+            sums, inside = total.label.value, f"{column}.d1"
+            if len(list(nest.block.ops)) == 2:
+                inside = column
+            elif not self.trial.attempt(LoopDistribute, loops=[column]):
+                continue
+            if self.trial.attempt(LoopInterchange, loops=[sums, inside]):
+                self.trial.attempt(LoopUnrollJam, loops=[sums], factor=_TOGETHER)
+
+    def _fuse(self, nests: Sequence[loop.For]) -> None:
+        """Fuses each loop into the one before where that may be."""
+        labels = [(each.label.value, each.constant_trip_count, each.is_parallel) for each in nests]
+        first: tuple[str, int | None, bool] | None = None
+        for each in labels:
+            if first is None or first[1] != each[1] or not self.trial.attempt(
+                LoopFuse, loops=[first[0], each[0]], ends="alike"
+            ):
+                first = each
+
+    def _shrink_buffers(self, row: str) -> None:
+        """Buffers that live for one row get the size of what of it is in use."""
+        self.trial.do(LoopForwardStores)
+        for name in [each.name for each in buffers_in(self.trial.function) if each.allocation is not None]:
+            if self.trial.attempt(LoopPrivatize, loop=row, buffers=[name]):
+                self.trial.attempt(LoopShrinkBuffer, buffers=[name])
+
+    @staticmethod
+    def _adds_elements(nest: loop.For, total: loop.For) -> bool:
+        """Whether each iteration adds something that lies beside what its neighbour adds."""
+        accesses = [op for op in total.block.ops if isinstance(op, loop.Access)]
+        return all(motion_of(op, nest).is_contiguous or motion_of(op, nest).is_uniform for op in accesses)
+
+    def _vectorize(self) -> None:
+        """Loops that go along memory, each element for itself; sums along memory are for LLVM."""
+        for nest in list(loop.loops_in(self.trial.function)):
+            if _children(nest) or nest.kind is VECTOR or not _goes_along(nest):
+                continue
+            self.trial.attempt(LoopVectorize, loops=[nest.label.value])
+
+
+def _goes_along(nest: loop.For) -> bool:
+    """Whether a loop writes neighbours, and reads neighbours or one element."""
+    motions = [motion_of(op, nest) for op in nest.walk() if isinstance(op, loop.Access)]
+    writes = [motion_of(op, nest) for op in nest.walk() if isinstance(op, loop.Store | loop.Update)]
+    contiguous = bool(writes) and all(each.is_contiguous for each in writes)
+    return contiguous and all(each.is_contiguous or each.is_uniform for each in motions)
+
+
+def _outermost(function: func.Func) -> list[loop.For]:
+    return [op for block in function.body.blocks for op in block.ops if isinstance(op, loop.For)]
+
+
+def _children(nest: loop.For) -> list[loop.For]:
+    return [op for op in nest.block.ops if isinstance(op, loop.For)]
