@@ -31,6 +31,8 @@ _HINTS = {
     "mlir-translate-22": "apt-get install mlir-22-tools",
     "FileCheck-22": "apt-get install llvm-22",
     "llc-22": "apt-get install llvm-22",
+    "llvm-bcanalyzer-22": "apt-get install llvm-22",
+    "llvm-remarkutil-22": "apt-get install llvm-22",
     "opt-22": "apt-get install llvm-22",
     "lli-22": "apt-get install llvm-22",
     "ptxas": "pip install triton, whose wheel carries it, or NVIDIA's CUDA toolkit",

@@ -199,7 +199,7 @@ def test_irkits_own_dialects_are_readable_elsewhere(tmp_path: Path, mlir_opt: Ca
     [
         (SOME, ["--emit-bytecode-version=4"], "'t.c' op has properties, which bytecode of version 4 cannot say"),
         (SOME, ["--emit-bytecode-version=7"], "unsupported version requested 7, must be in range [0, 6]"),
-        (SOME, ["--emit-bytecode-version=x"], "'x' value invalid for uint argument!"),
+        (SOME, ["--emit-bytecode-version=x"], "Invalid argument 'x', only integer is supported."),
         ("func.func @f(%a: index) { %0 = affine.linearize_index disjoint [%a] by (3) : index return }",
          ["--emit-bytecode-version=4"],
          "'affine.linearize_index' op is 'disjoint', which bytecode of version 4 cannot say"),

@@ -13,8 +13,10 @@ import pytest
 from irkit.tools import opt
 from irkit.tools.opt_flags import FLAGS
 
+from .test_opt_watching import TEST_REMARK
+
 PAGE = (Path(__file__).resolve().parent.parent / "docs/flags.md").read_text(encoding="utf-8")
-ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|part|no) \|", PAGE, re.MULTILINE))
+ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|not applicable) \|", PAGE, re.MULTILINE))
 RULES = PAGE[PAGE.index("## What is not there, by rule") :]
 GLOBS = [glob for row in re.findall(r"^\| (`.*?) \|", RULES, re.MULTILINE) for glob in row.split()]
 
@@ -107,6 +109,12 @@ func.func @f(%a: i32) {
 """
 
 LONE = 'func.func @f() {\n  return loc("here")\n}\n'
+
+OUTSIDE_FUNCTIONS = """\
+"t.a"() : () -> ()
+"t.b"() : () -> () loc("somewhere")
+"t.c"() : () -> () loc(unknown)
+"""
 
 EXPECTED = """\
 // expected-error@below {{one result}}
@@ -217,6 +225,43 @@ CASES = [
 ]  # fmt: skip
 
 
+RESOURCES = """\
+"t.a"() {x = dense_resource<known> : tensor<1xi32>, y = dense_resource<unknown> : tensor<1xi32>} : () -> ()
+{-# dialect_resources: { builtin: { known: "0x0400000001000000" } } #-}
+"""
+
+BYTECODE = [
+    *[(text, ("--emit-bytecode",)) for text in ("", SUMS, NESTED, UNENDED.replace("// -----", ""))],
+    *[(SUMS + NESTED, ("--emit-bytecode", f"--emit-bytecode-version={version}")) for version in (0, 2, 5, 6)],
+    (SUMS, ("--emit-bytecode", "--emit-bytecode-version=7")),
+    (SUMS, ("--emit-bytecode", "--emit-bytecode-version=six")),
+    (RESOURCES, ("--emit-bytecode", "--elide-resource-data-from-bytecode")),
+    (SUMS, (PIPELINE, "--emit-bytecode", ALONE)),
+]
+"""Texts and flags whose bytes are compared, the name of the tool that wrote them aside."""
+
+REMARKS = [
+    ("--remarks-filter=.*",),
+    ("--remarks-filter=category-2.*",),
+    ("--remarks-filter=category-2",),
+    ("--remarks-filter-passed=.*", "--remarks-filter-failed=.*-2-.*"),
+    ("--remarks-filter=.*1.*", "--remarks-filter-passed=none"),
+    ("--remarks-filter-missed=a-.*",),
+    ("--remarks-filter-analyse=.*",),
+    ("--remarks-filter-analyse=none",),
+    ("--remarks-filter=.*", "--remark-policy=all"),
+    ("--remarks-filter=.*", "--remark-policy=final"),
+    ("--remarks-filter=.*", "--remark-format=emitRemark"),
+    ("--remarks-filter=.*", "--remark-format=yaml"),
+    ("--remarks-filter=.*", "--remark-format=yaml", "--remarks-output-file=remarks.yaml"),
+    ("--remarks-filter=.*", "--remark-format=bitstream"),
+    ("--remarks-filter=none", "--remark-format=bitstream"),
+    ("--remarks-filter=.*", "--remark-format=bitstream", "--remarks-output-file=remarks.bin"),
+    ("--remark-format=text",),
+]
+"""Command lines for `--test-remark`, which upstream has and tests/test_opt_watching.py makes."""
+
+
 def told(text: str) -> str:
     """A text without what differs from run to run, and between the names in C++ and in Python."""
     text = re.sub(r"mlir-opt-22|irkit-opt", "TOOL", text)
@@ -268,6 +313,61 @@ def test_what_is_called_the_same_is_the_same(
     assert outcomes[1] == outcomes[0]
 
 
+@pytest.mark.parametrize(("text", "flags"), BYTECODE, ids=lambda each: each[:20] if isinstance(each, str) else "")
+def test_bytecode_is_upstreams(
+    text: str,
+    flags: tuple[str, ...],
+    mlir_opt: Callable[..., object],
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is written with the same bytes, and what is read from them prints the same."""
+    monkeypatch.chdir(tmp_path)
+    Path("in.mlir").write_text(text, encoding="utf-8")
+    flags = ("in.mlir", "--allow-unregistered-dialect", *flags)
+    done = mlir_opt(*flags, "-o", "theirs.mlirbc")
+    status = opt.main([*flags, "--mlir-print-op-on-diagnostic", "-o", "ours.mlirbc"])
+    said = told(capfd.readouterr().err)
+    assert (status, said) == (done.returncode, told(done.stderr))  # type: ignore[attr-defined]
+    if status == 0:
+        ours, theirs = (Path(name).read_bytes() for name in ("ours.mlirbc", "theirs.mlirbc"))
+        assert (ours[:5], ours[ours.index(b"\0", 5) :]) == (theirs[:5], theirs[theirs.index(b"\0", 5) :])
+        again = ("--allow-unregistered-dialect", "--mlir-print-debuginfo", "--mlir-print-op-generic")
+        assert opt.main(["theirs.mlirbc", *again]) == 0
+        assert capfd.readouterr().out == mlir_opt("theirs.mlirbc", *again).stdout  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("flags", REMARKS, ids=" ".join)
+def test_remarks_are_upstreams(
+    flags: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    irkit_opt: Callable[..., object],
+    mlir_opt: Callable[..., object],
+) -> None:
+    outcomes = []
+    for name, tool in (("theirs", mlir_opt), ("ours", irkit_opt)):
+        folder = tmp_path / name
+        folder.mkdir()
+        monkeypatch.chdir(folder)
+        Path("in.mlir").write_text(OUTSIDE_FUNCTIONS, encoding="utf-8")
+        plugin = ()
+        if name == "ours":
+            Path("test_remark.py").write_text(TEST_REMARK, encoding="utf-8")
+            plugin = ("--load-plugin=test_remark.py",)
+        done = tool("in.mlir", *plugin, "--test-remark", ALONE, "--allow-unregistered-dialect", *flags)
+        said = (done.returncode, done.stdout, told(done.stderr))  # type: ignore[attr-defined]
+        loose = "--remark-policy=final" in flags  # upstream's come in the order of a hash table
+        files = {
+            path.name: path.read_bytes()
+            for path in sorted(folder.glob("*remarks*"))
+            if "emitRemark" not in " ".join(flags)
+        }
+        outcomes.append((said[:2], sorted(said[2].splitlines()) if loose else said[2], files))
+    assert outcomes[1] == outcomes[0]
+
+
 def test_every_flag_of_upstream_has_a_row_or_a_rule(mlir_opt: Callable[..., object]) -> None:
     missing, used = [], set()
     for name in flags_in(mlir_opt("--help").stdout):  # type: ignore[attr-defined]
@@ -301,15 +401,16 @@ def test_every_flag_of_irkit_opt_has_a_row() -> None:
 
 def test_what_is_called_the_same_is_run() -> None:
     run = {re.split("=", flag)[0].lstrip("-") for case in CASES for flag in case.flags}
+    run |= {re.split("=", flag)[0].lstrip("-") for flags in (*REMARKS, *[flags for _, flags in BYTECODE]) for flag in flags}
     run |= {"allow-unregistered-dialect", "o"}
-    remarks = {name for name in ROWS if name.startswith("remarks-filter")}  # tests/test_opt_watching.py
     same = {name for name, verdict in ROWS.items() if verdict == "same"}
-    assert same - run - remarks == set()
+    assert same - run == set()
 
 
-def test_what_is_called_missing_is_missing() -> None:
-    assert {name for name, verdict in ROWS.items() if verdict == "no"} & set(FLAGS) == set()
-    assert {name for name, verdict in ROWS.items() if verdict != "no"} <= set(FLAGS)
+def test_what_is_not_applicable_is_not_there() -> None:
+    assert {name for name, verdict in ROWS.items() if verdict == "not applicable"} & set(FLAGS) == set()
+    assert {name for name, verdict in ROWS.items() if verdict != "not applicable"} <= set(FLAGS)
+    assert re.findall(r"^\| `--.*\| not applicable \| (?!because )", PAGE, re.MULTILINE) == []
 
 
 STYLES = (

@@ -158,46 +158,6 @@ def test_remarks_need_a_regular_expression(call: Call) -> None:
     assert "for the --remarks-filter option: '(' is no regular expression" in err
 
 
-@pytest.mark.parametrize(
-    "flags",
-    [
-        ["--remarks-filter=.*"],
-        ["--remarks-filter=category-2.*"],
-        ["--remarks-filter=category-2"],
-        ["--remarks-filter-passed=.*", "--remarks-filter-failed=.*-2-.*"],
-        ["--remarks-filter=.*1.*", "--remarks-filter-passed=none"],
-        ["--remarks-filter-missed=a-.*"],
-        ["--remarks-filter-analyse=.*"],
-        ["--remarks-filter-analyse=none"],
-        ["--remarks-filter=.*", "--remark-policy=final"],
-        ["--remarks-filter=.*", "--remark-format=yaml", "--remarks-output-file=remarks.yaml"],
-    ],
-    ids=" ".join,
-)
-def test_remarks_are_upstreams(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    irkit_opt: Callable[..., object],
-    mlir_opt: Callable[..., object],
-    flags: list[str],
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    Path("in.mlir").write_text(SUMS, encoding="utf-8")
-    Path("test_remark.py").write_text(TEST_REMARK, encoding="utf-8")
-    done = irkit_opt("in.mlir", "--load-plugin=test_remark.py", "--test-remark", *flags)
-    ours = (done.returncode, done.stdout, done.stderr)  # type: ignore[attr-defined]
-    our_file = Path("remarks.yaml").read_text(encoding="utf-8") if "yaml" in flags[-1] else ""
-    done = mlir_opt("in.mlir", "--test-remark", "--mlir-disable-threading", *flags)
-    theirs = (done.returncode, done.stdout, done.stderr)  # type: ignore[attr-defined]
-    if "final" in flags[-1]:  # upstream's come in the order of a hash table
-        ours, theirs = ((*each[:2], sorted(each[2].splitlines())) for each in (ours, theirs))
-    assert ours == theirs
-    if our_file:
-        their_file = Path("remarks.yaml").read_text(encoding="utf-8")
-        assert re.sub("Function: .*", "Function: F", our_file) == re.sub("Function: .*", "Function: F", their_file)
-        assert "Function:        f\n" in our_file
-
-
 # Actions.
 
 

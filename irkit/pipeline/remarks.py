@@ -14,11 +14,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final, Literal, NamedTuple
 
-from irkit.diagnostics import Diagnostic, Location
+from irkit.diagnostics import Diagnostic, FileLineCol, Location
 from irkit.ir.attributes import StringAttr
 from irkit.ir.operation import Operation
 
 Kind = Literal["Passed", "Missed", "Failure", "Analysis"]
+
+_NOWHERE: Final = FileLineCol("<unknown file>", 0, 0)
 
 
 class Remark(NamedTuple):
@@ -36,15 +38,19 @@ class Remark(NamedTuple):
         shown = ", ".join([f'{key}="{value}"' for key, value in sorted(self.arguments)])
         return f"[{self.kind}] {self.name} | Category:{self.category} | {shown}"
 
+    @property
+    def place(self) -> FileLineCol:
+        """The position that a file of remarks says."""
+        return self.location.resolve().file_position() or _NOWHERE
+
     def yaml(self) -> str:
         """A document as LLVM's tools for remarks read it."""
         rows = [("Pass", self.category), ("Name", self.name)]
         lines = [f"--- !{self.kind}", *[_row(key, value) for key, value in rows]]
-        at = self.location.resolve().file_position()
-        if at is not None:
-            place = f"File: {_scalar(at.file)}, Line: {at.line}, Column: {at.column}"
-            lines.append(f"{'DebugLoc:':<17}{{ {place} }}")
-        lines += [_row("Function", self.function), "Args:"]
+        at = self.place
+        place = f"File: {_scalar(at.file)}, Line: {at.line}, Column: {at.column}"
+        lines.append(f"{'DebugLoc:':<17}{{ {place} }}")
+        lines += [_row("Function", self.function), *(["Args:"] if self.arguments else [])]
         lines += [f"  - {_row(key, value)}" for key, value in self.arguments]
         return "\n".join([*lines, "...\n"])
 

@@ -14,6 +14,9 @@ from typing import Final, Literal, NamedTuple
 
 Kind = Literal["flag", "value", "number", "optional", "list"]
 
+_MOST_DIGITS: Final = 18
+"""Those of the numbers that fit into 64 bits, whatever they are."""
+
 
 class Flag(NamedTuple):
     """One flag of a tool: a "flag" is on or off, a "value" follows, or a "number", an "optional" one may, a
@@ -68,7 +71,9 @@ class Arguments:
     def number(self, name: str, default: int) -> int:
         """The value of a flag that is a number."""
         found = self.values.get(name)
-        return int(found, 0) if isinstance(found, str) else default
+        if not isinstance(found, str):
+            return default
+        return int(found, 0 if found[:2] in ("0x", "0X", "0b", "0B", "0o", "0O") else 10)
 
     def choice(self, name: str, known: Sequence[str], default: str) -> str:
         """The value of a flag that has few values; raises a UsageError for another."""
@@ -134,6 +139,13 @@ def _set(found: Arguments, key: str, flag: Flag, value: str | None, words: Itera
 
 
 def _check_number(value: str, shown: str, kind: str) -> None:
+    """Refuses what is no number of its kind, in the words in which the flag of upstream does."""
+    if kind == "integer":
+        digits = value.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= _MOST_DIGITS):
+            wrong = f"Invalid argument '{value}', only integer is supported."
+            raise UsageError(f"for the {shown} option: {wrong}")
+        return
     digits = value.removeprefix("-") if kind == "long" else value
     try:
         number = int(digits, 0) if digits[:1].isdigit() else -1

@@ -201,13 +201,17 @@ class _Run:
     def _check_round_trip(self, module: Operation) -> None:
         context = catalog.context(self.arguments.on("allow-unregistered-dialect"))
         alone = self.arguments.on("no-implicit-module")
-        for generic in (False, True):  # custom forms need not show the locations of all that they contain
+        # Custom forms need not show the locations of all that they contain.
+        for generic, written in ((True, self._bytecode(module)), (False, b""), (True, b"")):
             printed = print_op(module, generic=generic, debuginfo=generic)
+            text = written.decode("utf-8", "surrogateescape") or printed
             try:
-                again = parse_source(Source("<roundtrip>", printed), context, around=alone)
+                again = parse_source(Source("<roundtrip>", text), context, around=alone)
                 again = _only_operation(again) if alone else again
             except IRError as error:
-                raise module.error(f"failed to parse text back, can't verify round-trip:\n{error}") from None
+                what = "bytecode" if written else "text"
+                problem = f"failed to parse {what} back, can't verify round-trip:\n{error}"
+                raise module.error(problem) from None
             second = print_op(again, generic=generic, debuginfo=generic)
             if second != printed:
                 raise module.error(
@@ -234,16 +238,21 @@ class _Run:
             self._output("\n")
 
     def _write_bytecode(self, module: Operation) -> None:
+        content = self._bytecode(module)
+        if self.arguments.has("o"):
+            self.pieces.append(content)
+        else:
+            write_standard_output([content])
+
+    def _bytecode(self, module: Operation) -> bytes:
+        """A module as bytecode, of the last version unless another is asked for."""
         bytecode = importlib.import_module("irkit.syntax.bytecode")
         version = self.arguments.number("emit-bytecode-version", bytecode.VERSIONS[-1])
         elide = self.arguments.on("elide-resource-data-from-bytecode")
         content: bytes = bytecode.write_bytecode(
             module, f"irkit {_version()}", version, elide, self.resources
         )
-        if self.arguments.has("o"):
-            self.pieces.append(content)
-        else:
-            write_standard_output([content])
+        return content
 
     def _quoting(self) -> contextlib.AbstractContextManager[None]:
         """Lets diagnostics quote operations as they are printed."""

@@ -13,7 +13,7 @@ FLAGS: Final = {
     "verify-diagnostics": Flag("optional", "Check that just the expected diagnostics appear", "all|..."),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
     "emit-bytecode": Flag("flag", "Write bytecode rather than text"),
-    "emit-bytecode-version": Flag("number", "The version of bytecode that is written", "uint"),
+    "emit-bytecode-version": Flag("number", "The version of bytecode that is written", "integer"),
     "elide-resource-data-from-bytecode": Flag("flag", "Leave the data of resources out of bytecode"),
     "no-implicit-module": Flag("flag", "Read the one operation of the input without a module around it"),
     "show-dialects": Flag("flag", "Print the dialects, and exit"),

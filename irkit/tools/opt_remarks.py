@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from typing import Final
 
 from irkit.diagnostics import emit
+from irkit.pipeline.remark_container import container
 from irkit.pipeline.remarks import Kind, Remark, RemarkEngine, diagnostic_of, remarking
 from irkit.tools.arguments import Arguments, UsageError
 from irkit.tools.files import write_file
@@ -27,10 +28,10 @@ class Remarks:
             kind: [*_filter(arguments, "remarks-filter"), *_filter(arguments, flag)]
             for flag, kind in _FLAGS.items()
         }
-        self.format = arguments.choice("remark-format", ("emitRemark", "yaml"), "emitRemark")
+        self.format = arguments.choice("remark-format", ("emitRemark", "yaml", "bitstream"), "emitRemark")
         policy = arguments.choice("remark-policy", ("all", "final"), "all")
-        self.file = arguments.text("remarks-output-file", "mlir-remarks.yaml")
-        self.documents: list[str] = []
+        self.file = arguments.text("remarks-output-file", f"mlir-remarks.{self.format}")
+        self.taken: list[Remark] = []
         self.engine = RemarkEngine(filters, self._take, final=policy == "final")
 
     def remarking(self) -> AbstractContextManager[None]:
@@ -38,14 +39,18 @@ class Remarks:
 
     def finish(self) -> None:
         """Writes the file, where there is one to be written."""
-        if self.format == "yaml" and any(self.engine.filters.values()):
-            write_file(self.file, self.documents)
+        if self.format == "emitRemark" or not any(self.engine.filters.values()):
+            return
+        if self.format == "yaml":
+            write_file(self.file, [remark.yaml() for remark in self.taken])
+        else:
+            write_file(self.file, [container(self.taken)])
 
     def _take(self, remark: Remark) -> None:
-        if self.format == "yaml":
-            self.documents.append(remark.yaml())
-        else:
+        if self.format == "emitRemark":
             emit(diagnostic_of(remark))
+        else:
+            self.taken.append(remark)
 
 
 def _filter(arguments: Arguments, flag: str) -> list[re.Pattern[str]]:
