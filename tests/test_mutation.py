@@ -13,6 +13,7 @@ import re
 import sys
 import time
 import tracemalloc
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -202,6 +203,28 @@ def test_pages_show_what_is_allocated_and_freed(monkeypatch: pytest.MonkeyPatch)
         check_pages("")
     monkeypatch.setattr(sys.modules[__name__], "check", lambda text: len(b"x" * 4_000_000))
     check_pages("")
+
+
+SHORT = [
+    "\n", "\0", "//\n", "(", ",", "[", '"', '""', "-", "->", "?", "@", "@a", "^a", "%a ", "%0", "#a ", "!a ", "a ", "0 ", "1.", "%a#",
+    "#a=", "^bb0:\n", "loc(", '"t.a"(', "...", "é", "\udc80",
+]  # fmt: skip
+"""What a token or two are made of: a text of nothing else has as many as a text can have."""
+
+
+@pytest.mark.parametrize("unit", SHORT)
+def test_short_tokens_take_no_memory_out_of_proportion(unit: str) -> None:
+    """At the size where the constant is nearly as much as the factor."""
+    text = unit * (100_000 // len(unit))
+    check("")
+    tracemalloc.start()
+    try:
+        with suppress(IRError):
+            parse(text, "m.mlir", context=context(allow_unregistered=True))
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak <= (FACTOR + CONSTANT / 1_000_000) * len(text) + 500_000
 
 
 DEEP = 100_000
