@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from irkit.define import Op
+from irkit.diagnostics import IRError
 from irkit.ir.attributes import DictionaryAttr
 from irkit.ir.interning import Attribute
 from irkit.syntax.bytecode.dialects import OpName
@@ -43,10 +44,11 @@ class Inherent:
         """The properties of an unregistered operation."""
         well = self._decoder(name.name, number)
         if name.was_registered:
-            raise well.error(
-                f"the properties of '{name.name}' are in the encoding of its dialect, which is not known"
-            )
+            raise self._unknown(well, name.name)
         return self.entries.attribute(well.number())
+
+    def _unknown(self, well: EntryDecoder, name: str) -> IRError:
+        return well.error(f"the properties of '{name}' are written as only its dialect, not known here, does")
 
     def of(
         self, name: OpName, cls: type[Op], number: int | None, attributes: dict[str, Attribute], version: int
@@ -81,7 +83,7 @@ class Inherent:
             self._layouts[cls] = properties_of(cls, version)
         layout = self._layouts[cls]
         if layout is None:
-            raise well.error(f"has properties but missing BytecodeOpInterface for {cls.name}")
+            raise self._unknown(well, cls.name)
         return layout.read(well)
 
     def _check(self, cls: type[Op], found: dict[str, Attribute], given: Attribute) -> None:

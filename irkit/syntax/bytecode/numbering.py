@@ -103,7 +103,7 @@ class Numbering:
             self._check_sayable(op)
             flags = flags_of(op.name)
             entries = {**{key: attr for key, attr in op.properties.items() if key not in flags}, **entries}
-        elif op.properties and self.inherent_of(op) is None:
+        elif op.properties and self.layout_of(op) is None:
             entries = {**op.properties, **entries}
         return dictionary(entries) if entries else None
 
@@ -121,10 +121,7 @@ class Numbering:
             return None
         if isinstance(op, UnregisteredOp):
             return op.raw_properties
-        layout = self.layout_of(op)
-        if layout is not None or not op.properties:
-            return layout
-        return dictionary(op.properties) if not getattr(op, "is_open", False) else None
+        return self.layout_of(op)
 
     # Numbering.
 

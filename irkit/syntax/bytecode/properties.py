@@ -3,7 +3,7 @@
 The attributes come in the order of their names: those that are required as a number, the others as a number
 with a flag.  Then come the properties that are no attributes: flags, and how many operands or results a part
 has.
-Operations that upstream does not know, and those of plugins, keep theirs in a dictionary.
+Operations of other dialects keep theirs among their attributes, from where every reader takes them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from irkit.syntax.fields import kind_of, storage_check
 NATIVE: Final = frozenset(
     (
         *("affine", "arith", "bufferization", "builtin", "cf", "complex", "func", "gpu", "index", "irdl"),
-        *("linalg", "math", "memref", "nvgpu", "scf", "tensor", "tt", "ttg", "ub", "vector"),
+        *("linalg", "math", "memref", "nvgpu", "scf", "tensor", "ub", "vector"),
     )
 )
 """The dialects whose operations others write in this way."""
@@ -202,7 +202,7 @@ class Properties(NamedTuple):
 
 
 def properties_of(cls: type[Op], version: int) -> Properties | None:
-    """How an operation keeps its properties; None where it has none, or keeps them in a dictionary."""
+    """How an operation keeps its properties; None where it has none, or keeps them among its attributes."""
     if cls.is_open or cls.name.partition(".")[0] not in NATIVE:
         return None
     slots = slots_of(cls, version)
