@@ -26,7 +26,7 @@ def parse(text: str, name: str = "<string>", allow_unregistered: bool = False) -
 
 
 def load(path: str | os.PathLike[str], allow_unregistered: bool = False) -> Operation:
-    """The module in a file, verified; an OSError where it cannot be read."""
+    """The module in a file of text or bytecode, verified; an OSError where it cannot be read."""
     with open(path, "rb") as file:
         text = file.read().decode("utf-8", "surrogateescape")
     return _read(Source(os.fspath(path), text), allow_unregistered)
