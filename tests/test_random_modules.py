@@ -51,6 +51,13 @@ def test_refusals_are_those_of_mlir_opt(mlir_opt: object) -> None:
     assert report.refused > HALF * 400
 
 
+def test_what_is_put_together_wrongly_is_refused_alike(mlir_opt: object) -> None:
+    """Of several faults the same one is reported."""
+    report = judged("broken", 0, 400)
+    assert not differences(report)
+    assert report.refused > 0.3 * 400
+
+
 def test_grammar_and_reader_agree() -> None:
     """Valid modules are in mlir.lark, and of spoilt ones those that the reader accepts or refuses for what they mean."""
     wrong = {}
