@@ -9,6 +9,7 @@ import pytest
 
 from irkit.catalog import context
 from irkit.diagnostics import IRError
+from irkit.dialects.arith import FastMathFlags
 from irkit.ir import Block, Operation, Region, UnregisteredOp
 from irkit.ir.attributes import (
     UNIT,
@@ -88,6 +89,8 @@ def test_attributes_do_not_change() -> None:
 
 
 def test_impossible_fields_are_refused() -> None:
+    with pytest.raises(ValueError, match="bits that mean nothing in #arith.fastmath: 0x400"):
+        FastMathFlags(0x403)
     with pytest.raises(ValueError, match="integer bitwidth is limited to 16777215 bits"):
         IntegerType(1 << 24)
     with pytest.raises(TypeError, match="takes"):
