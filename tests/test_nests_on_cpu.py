@@ -24,6 +24,8 @@ UPDATES = {
 PIPELINES = [
     "builtin.module(convert-loop-to-scf,convert-scf-to-cf)",
     "builtin.module(lower-to-cpu)",
+    "builtin.module(func.func(loop-parallelize,loop-chunk{work=1},convert-loop-to-scf),scf-parallel-outlining,"
+    "convert-scf-to-cf)",
 ]
 
 
@@ -181,6 +183,6 @@ def test_machine_code_agrees_with_the_interpreter(pipeline: str, program: Nests)
     module = irkit.parse(program.text)
     _, expected = Machine(module).run_in_place("f", program.arguments())
     found = program.arguments()
-    irkit.compile(module, pipeline=pipeline).f(*found)
+    irkit.compile(module, pipeline=pipeline, threads=3).f(*found)
     for left, right in zip(found[1:], expected[1:], strict=True):
         np.testing.assert_array_equal(left, right)

@@ -50,9 +50,10 @@ def _particulars() -> str:
     machine = os.uname().machine if hasattr(os, "uname") else "AMD64"
     family = {"x86_64": "x86", "AMD64": "x86", "aarch64": "arm", "arm64": "arm"}.get(machine, "any")
     declaration, pause = _PAUSES[family]
-    set_mask = 3 if sys.platform == "darwin" else 2
+    set_mask, monotonic = (3, 6) if sys.platform == "darwin" else (2, 1)
     return f"""\
 @set_mask = internal constant i32 {set_mask}
+@monotonic = internal constant i32 {monotonic}
 @object_size = internal constant i64 {HEAD}
 @tuple_size = internal constant i64 {ITEMS}
 

@@ -12,6 +12,10 @@
 ; threads that may still join (high half).  Who takes a chunk off the word may read the job behind it, which
 ; stays in place until all chunks are reported.  A thread reports once, when there is nothing left to take.
 ;
+; On a machine that is busy with other things a thread may be set aside in the middle of a chunk, and the caller
+; then waits longer for it than the chunks would have taken here.  Where that has happened, the next job is run
+; alone; and where it happens again, twice as many, up to 63.
+;
 ; A thread that finds nothing spins for some 20 microseconds and then blocks on a condition variable; so does a
 ; caller that waits for the others.  Whoever comes while a job is on (a nested loop, another thread of the
 ; program) runs its own chunks in order.  A process that was forked has none of the threads: its first job sees
@@ -31,11 +35,14 @@
 @stopping = internal global i64 0
 @closed = internal global i64 0                    ; no more threads: the program ends
 @started = internal global i64 0
+@alone = internal global i64 0                     ; jobs to be run alone before threads are tried again
+@backoff = internal global i64 0                   ; how many those were at first
 @handles = internal global [256 x i64] zeroinitializer
 @mutex = internal global [16 x i64] zeroinitializer, align 64
 @work = internal global [16 x i64] zeroinitializer, align 64
 @done = internal global [16 x i64] zeroinitializer, align 64
 
+declare i32 @clock_gettime(i32, ptr)
 declare i32 @getpid()
 declare i32 @sched_yield()
 declare i32 @pthread_attr_destroy(ptr)
@@ -91,7 +98,16 @@ acquire:
 take:
   %pair = cmpxchg ptr @busy, i64 0, i64 1 acq_rel monotonic
   %mine = extractvalue { i64, i1 } %pair, 1
-  br i1 %mine, label %post, label %alone
+  br i1 %mine, label %consider, label %alone
+consider:
+  %waits = load i64, ptr @alone
+  %promising = icmp eq i64 %waits, 0
+  br i1 %promising, label %post, label %decline
+decline:
+  %fewer = sub i64 %waits, 1
+  store i64 %fewer, ptr @alone
+  store atomic i64 0, ptr @busy release, align 8
+  br label %alone
 
 alone:                                              ; in order, by the same chunks
   %some = icmp sgt i64 %chunks, 0
@@ -123,18 +139,60 @@ wake:
   call void @wake(i64 %others, i64 %asleep)
   br label %help
 help:
+  %start = call i64 @now()
   %left = call i64 @claim(i64 0)
   %found = icmp ne i64 %left, 0
-  br i1 %found, label %participate, label %wait
+  br i1 %found, label %participate, label %leave
 participate:
-  call void @participate(i64 %left)
-  br label %wait
-wait:
+  %ran = call i64 @participate(i64 %left)
+  %middle = call i64 @now()
   call void @await(i64 %chunks)
+  %end = call i64 @now()
+  call void @judge(i64 %start, i64 %middle, i64 %end, i64 %ran, i64 %chunks)
+  br label %done
+leave:
+  call void @await(i64 %chunks)
+  br label %done
+done:
   store atomic i64 0, ptr @busy release, align 8
   br label %exit
 exit:
   ret void
+}
+
+; Whether it was worth while: the time that the caller waited for others (from `middle` to `end`), and the time
+; in which it would have run their chunks itself.
+define internal void @judge(i64 %start, i64 %middle, i64 %end, i64 %ran, i64 %chunks) alwaysinline {
+entry:
+  %working = sub i64 %middle, %start
+  %waiting = sub i64 %end, %middle
+  %others = sub i64 %chunks, %ran
+  %saved = mul i64 %working, %others
+  %lost = mul i64 %waiting, %ran
+  %bad = icmp sgt i64 %lost, %saved
+  %before = load i64, ptr @backoff
+  %twice = shl i64 %before, 1
+  %longer = or i64 %twice, 1
+  %bounded = call i64 @llvm.smin.i64(i64 %longer, i64 63)
+  %shorter = lshr i64 %before, 1
+  %backoff = select i1 %bad, i64 %bounded, i64 %shorter
+  %alone = select i1 %bad, i64 %bounded, i64 0
+  store i64 %backoff, ptr @backoff
+  store i64 %alone, ptr @alone
+  ret void
+}
+
+; Nanoseconds from some point in the past.
+define internal i64 @now() {
+  %time = alloca [2 x i64]
+  %clock = load i32, ptr @monotonic
+  call i32 @clock_gettime(i32 %clock, ptr %time)
+  %seconds = load i64, ptr %time
+  %place = getelementptr i64, ptr %time, i64 1
+  %rest = load i64, ptr %place
+  %scaled = mul i64 %seconds, 1000000000
+  %sum = add i64 %scaled, %rest
+  ret i64 %sum
 }
 
 ; Takes one chunk off the word, and with it what joining costs (0 for a thread that takes part already).  The
@@ -163,8 +221,8 @@ fail:
   ret i64 0
 }
 
-; Runs the chunk that was taken and others, until none is left; then reports them.
-define internal void @participate(i64 %taken) {
+; Runs the chunk that was taken and others, until none is left; then reports how many, and returns that.
+define internal i64 @participate(i64 %taken) {
 entry:
   %function = load ptr, ptr @function
   %context = load ptr, ptr @context
@@ -196,7 +254,7 @@ signal:
   call i32 @pthread_mutex_unlock(ptr @mutex)
   br label %exit
 exit:
-  ret void
+  ret i64 %ran
 }
 
 ; Returns once all chunks are reported.
@@ -276,7 +334,7 @@ pause:
   call void @pause()
   br label %spin
 participate:
-  call void @participate(i64 %left)
+  call i64 @participate(i64 %left)
   br label %idle
 
 block:
@@ -333,6 +391,8 @@ reset:
   store atomic i64 0, ptr @stopping monotonic, align 8
   store atomic i64 0, ptr @closed monotonic, align 8
   store atomic i64 0, ptr @started monotonic, align 8
+  store i64 0, ptr @alone
+  store i64 0, ptr @backoff
   call i32 @pthread_mutex_init(ptr @mutex, ptr null)
   call i32 @pthread_cond_init(ptr @work, ptr null)
   call i32 @pthread_cond_init(ptr @done, ptr null)
@@ -411,6 +471,8 @@ join:
   %following = add i64 %number, 1
   br label %look
 finish:
+  store i64 0, ptr @alone
+  store i64 0, ptr @backoff
   store atomic i64 0, ptr @started monotonic, align 8
   store atomic i64 0, ptr @stopping monotonic, align 8
   store atomic i64 0, ptr @busy release, align 8
