@@ -8,8 +8,10 @@
 
 A nest of sums of products gets tiles that fit the registers and panels that fit the caches of the `machine`
 (irkit/passes/loop/schedule_cpu_tiles.py).  It is left in the function as text, which loop-apply-schedules
-runs, and told as a remark; each pass in it asks for itself whether it is legal.  In any other nest a parallel
-loop that runs along memory moves inwards over sums at once (irkit/passes/loop/schedule_cpu_sinking.py).
+runs, and told as a remark; each pass in it asks for itself whether it is legal.  In a function without such
+nests rows are fused, and what crosses memory gets tiles (irkit/passes/loop/schedule_cpu_rows.py).  In any
+other nest a parallel loop that runs along memory moves inwards over sums at once
+(irkit/passes/loop/schedule_cpu_sinking.py).
 
 For each element the order of its updates stays, so that the result is the same to the last bit.
 """
@@ -22,6 +24,7 @@ from irkit.dialects import func, loop
 from irkit.ir.attributes import StringAttr
 from irkit.passes.loop.apply_schedules import SCHEDULE
 from irkit.passes.loop.schedule_cpu_contraction import find_contraction
+from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
 from irkit.passes.loop.schedule_cpu_tiles import TileSchedule
 from irkit.passes.loop.schedule_cpu_trial import Trial
@@ -52,6 +55,12 @@ class LoopScheduleCPU(Pass):
                 state = trial.function
                 steps.append(trial.text())
                 scheduled.append(nest)
+        if not scheduled:
+            rows = Trial(function)
+            if RowSchedule(rows).write():
+                steps.append(rows.text())
+                scheduled = _nests(function)
+                passed(function, "schedule", self.name, remark="rows are scheduled", reason=rows.text())
         sink_rows(function, scheduled)
         if steps:
             function.attributes[SCHEDULE] = StringAttr(",".join(steps))

@@ -25,6 +25,7 @@ from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse import LoopFuse
 from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.privatize import LoopPrivatize
+from irkit.passes.loop.schedule_cpu_crossing import schedule_crossings
 from irkit.passes.loop.schedule_cpu_sinking import total_to_sink_over
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.shrink_buffer import LoopShrinkBuffer
@@ -44,14 +45,18 @@ class RowSchedule:
 
     def write(self) -> bool:
         """Whether there is something to do, and no sum is left that jumps through memory."""
+        schedule_crossings(self.trial)
         self._sum_columns()
-        self._fuse(_outermost(self.trial.function))
-        self.trial.do(LoopSimplify)
-        for row in _outermost(self.trial.function):
-            self._fuse(_children(row))
-            self._shrink_buffers(row.label.value)
+        if self._fuse(_outermost(self.trial.function)):
+            self.trial.do(LoopSimplify)
+            for row in _outermost(self.trial.function):
+                self._fuse(_children(row))
+            self.trial.do(LoopForwardStores)
+            for row in _outermost(self.trial.function):
+                self._shrink_buffers(row.label.value)
         self._vectorize()
-        return not any(total_to_sink_over(each) for each in loop.loops_in(self.trial.function))
+        is_left = any(total_to_sink_over(each) for each in loop.loops_in(self.trial.function))
+        return bool(self.trial.text()) and not is_left
 
     def _sum_columns(self) -> None:
         """Sums of elements that do not lie side by side: rows are added to the row of sums, some together."""
@@ -69,19 +74,24 @@ class RowSchedule:
             if self.trial.attempt(LoopInterchange, loops=[sums, inside]):
                 self.trial.attempt(LoopUnrollJam, loops=[sums], factor=_TOGETHER)
 
-    def _fuse(self, nests: Sequence[loop.For]) -> None:
-        """Fuses each loop into the one before where that may be."""
-        labels = [(each.label.value, each.constant_trip_count, each.is_parallel) for each in nests]
-        first: tuple[str, int | None, bool] | None = None
+    def _fuse(self, nests: Sequence[loop.For]) -> bool:
+        """Fuses each loop into the one before where that may be; whether any was."""
+        labels = [(each.label.value, each.constant_trip_count) for each in nests]
+        first: tuple[str, int | None] | None = None
+        fused = False
         for each in labels:
-            if first is None or first[1] != each[1] or not self.trial.attempt(
-                LoopFuse, loops=[first[0], each[0]], ends="alike"
-            ):
+            is_alike = first is not None and first[1] == each[1]
+            if is_alike and first is not None and self._fuse_pair(first[0], each[0]):
+                fused = True
+            else:
                 first = each
+        return fused
+
+    def _fuse_pair(self, first: str, second: str) -> bool:
+        return self.trial.attempt(LoopFuse, loops=[first, second], ends="alike")
 
     def _shrink_buffers(self, row: str) -> None:
         """Buffers that live for one row get the size of what of it is in use."""
-        self.trial.do(LoopForwardStores)
         for name in [each.name for each in buffers_in(self.trial.function) if each.allocation is not None]:
             if self.trial.attempt(LoopPrivatize, loop=row, buffers=[name]):
                 self.trial.attempt(LoopShrinkBuffer, buffers=[name])

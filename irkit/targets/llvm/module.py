@@ -83,7 +83,10 @@ class ModuleEmitter:
         header = f"define {'internal ' if op.is_private else ''}{result} @{name}"
         emitter = FunctionEmitter(self, op)
         parameters = self.bind_parameters(emitter, op)
-        self.add_function(f"{header}({', '.join(parameters)}) nounwind", emitter.body(op.body))
+        # LLVM forgets what is promised of arguments where it inlines a function.
+        kept = any(self.promises(op, number) for number in range(len(kind.inputs)))
+        attributes = "nounwind noinline" if kept and op.is_private else "nounwind"
+        self.add_function(f"{header}({', '.join(parameters)}) {attributes}", emitter.body(op.body))
 
     def bind_parameters(self, emitter: FunctionEmitter, op: Op) -> list[str]:
         """Names the parts of the arguments of a function's entry block; returns them with their types."""

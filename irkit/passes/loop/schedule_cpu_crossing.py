@@ -1,0 +1,82 @@
+"""The schedule of nests that cross memory: what is read along one loop is written along another.
+
+    for @i { for @j {                 for @i.0 (step 64) { for @j.0 (step 128) {       blocks, in which lines and
+      y[i, j] = x[j, i]       -->       for @j.1.0 (step 16) { for @i.1.0 (step 16) {  pages are met again
+    } }                                   for @i.1.1 vector { for @j.1.1 vector {      tiles, in registers
+
+What no block or tile holds gets smaller ones.  The inner loops become matrices in convert-loop-to-vector.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from irkit.analysis.lanes import motion_of
+from irkit.dialects import loop
+from irkit.passes.loop.interchange import LoopInterchange
+from irkit.passes.loop.schedule_cpu_trial import Trial
+from irkit.passes.loop.simplify import LoopSimplify
+from irkit.passes.loop.tile import LoopTile
+from irkit.passes.loop.vectorize import LoopVectorize
+
+_TILE: Final = 16
+_BLOCK: Final = (64, 128)
+"""Read are 4 lines side by side of many rows; written is along the longer side."""
+_MOST: Final = 32
+"""Pairs of loops, those of what is left over included."""
+
+
+def schedule_crossings(trial: Trial) -> None:
+    """Adds the steps for all pairs of loops that cross memory."""
+    seen: set[tuple[str, str]] = set()
+    for _ in range(_MOST):
+        found = next((pair for pair in _pairs(trial) if pair not in seen), None)
+        if found is None:
+            return
+        seen.add(found)
+        _tile(trial, *found)
+
+
+def _pairs(trial: Trial) -> list[tuple[str, str]]:
+    """The labels of the pairs, each of parallel loops directly inside one another."""
+    found = []
+    for outer in loop.loops_in(trial.function):
+        inside = [op for op in outer.block.ops if isinstance(op, loop.For)]
+        if len(inside) == 1 and len(list(outer.block.ops)) == 2 and _cross(outer, inside[0]):
+            found.append((outer.label.value, inside[0].label.value))
+    return found
+
+
+def _cross(outer: loop.For, inner: loop.For) -> bool:
+    """Whether stores go along the inner loop, and some load along the outer one and not along the inner."""
+    if not outer.is_parallel or not inner.is_parallel or any(isinstance(op, loop.For) for op in inner.block.ops):
+        return False
+    if any(value is outer.induction_variable for value in inner.indices):
+        return False
+    stores = [op for op in inner.block.ops if isinstance(op, loop.Store)]
+    loads = [op for op in inner.block.ops if isinstance(op, loop.Load)]
+    if not stores or not all(motion_of(op, inner).is_contiguous for op in stores):
+        return False
+    return any(motion_of(op, outer).is_contiguous and _jumps(op, inner) for op in loads)
+
+
+def _jumps(op: loop.Load, nest: loop.For) -> bool:
+    """Whether a loop reads neither one element nor neighbours."""
+    motion = motion_of(op, nest)
+    return not motion.is_contiguous and not motion.is_uniform and not op.conditions
+
+
+def _tile(trial: Trial, outer: str, inner: str) -> None:
+    """Blocks if there are some, otherwise tiles."""
+    trips = [each.constant_trip_count for each in loop.select(trial.function, [outer, inner])]
+    known = [trip for trip in trips if trip is not None]
+    if len(known) == 2 and all(trip > size for trip, size in zip(known, _BLOCK, strict=True)):
+        trial.attempt(LoopTile, loops=[outer, inner], sizes=list(_BLOCK), tails="peel")
+        trial.attempt(LoopSimplify)
+        return
+    sizes = [min(_TILE, trip) if trip is not None else _TILE for trip in trips]
+    if not trial.attempt(LoopTile, loops=[outer, inner], sizes=sizes, tails="peel"):
+        return
+    trial.attempt(LoopVectorize, loops=[f"{outer}.1", f"{inner}.1"])
+    trial.attempt(LoopInterchange, loops=[f"{inner}.0", f"{outer}.0"])
+    trial.attempt(LoopSimplify)
