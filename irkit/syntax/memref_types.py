@@ -33,8 +33,8 @@ def without_default(space: Attribute) -> Attribute | None:
 
 
 def check_space(space: Attribute | None) -> None:
-    """Integers, strings, dictionaries and the attributes of dialects may name a memory space, not what is only
-    kept verbatim."""
+    """Integers, strings, dictionaries and the attributes of dialects may name a memory space, what is only kept
+    verbatim may not."""
     if space is None or type(space).name or (isinstance(space, OpaqueAttr) and space.dialect in _FOREIGN):
         return
     if not isinstance(space, (IntegerAttr, StringAttr, DictionaryAttr)):
