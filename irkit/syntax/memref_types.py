@@ -33,7 +33,7 @@ def without_default(space: Attribute) -> Attribute | None:
 
 
 def check_space(space: Attribute | None) -> None:
-    """Integers, strings, dictionaries and the attributes of dialects may name a memory space, what is only kept
+    """Integers, strings, dictionaries and attributes of dialects may name a memory space; what is only kept
     verbatim may not."""
     if space is None or type(space).name or (isinstance(space, OpaqueAttr) and space.dialect in _FOREIGN):
         return
