@@ -82,12 +82,13 @@ def rows_for(across: int, machine: Machine) -> int:
 
 
 def _depth(found: Contraction, machine: Machine, row_bytes: int) -> int:
-    """The largest part of a sum of which a panel fills a quarter of the second cache, parts of equal size."""
+    """The parts of a sum of which a panel would fill more than a quarter of the second cache: of equal size,
+    and less, since the sums come and go as well."""
     nests = (*found.sums, found.rows, found.columns)
     if len(found.sums) > 1 or found.has_epilogue or any(each.constant_trip_count is None for each in nests):
         return 0
-    trips, most = found.sums[0].constant_trip_count or 0, machine.l2 // 4 // row_bytes
-    return 0 if trips <= most else -(-trips // -(-trips // most))
+    trips, rows = found.sums[0].constant_trip_count or 0, machine.l2 // row_bytes
+    return 0 if trips <= rows // 4 else -(-trips // -(-trips // (rows * 3 // 16)))
 
 
 def _is_packed(found: Contraction, machine: Machine, width: int) -> bool:
@@ -157,9 +158,9 @@ class TileSchedule:
         self.trial.do(LoopTile, loops=[columns, rows, total], sizes=[*self.lengths, depth])
         self.trial.do(LoopSimplify, loops=[f"{columns}.0"])
         self._tile(f"{columns}.1.d0", f"{rows}.1.d0", [f"{total}.head"], is_packed=is_packed)
-        rows = f"{rows}.1.d1"
-        self._tile(f"{columns}.1.d1", rows, [f"{total}.1"], is_packed=is_packed)
-        self.trial.do(LoopPrefetch, loop=f"{rows}.0", buffers=[self.result])
+        self._tile(f"{columns}.1.d1", f"{rows}.1.d1", [f"{total}.1"], is_packed=is_packed)
+        for part in ("d0", "d1"):
+            self.trial.do(LoopPrefetch, loop=f"{rows}.1.{part}.0", buffers=[self.result])
 
     def _tile(
         self,

@@ -8,7 +8,7 @@
 // CHECK-SAME:    loop-split-at{loops=k at=700},
 // CHECK-SAME:    loop-tile{loops=j,i,k sizes=200,100,700},
 // CHECK-SAME:    loop-stage{level=j.1.d0.0 buffers=arg1 names=j.1.d0.panel layout=0,1},
-// CHECK-SAME:    loop-prefetch{loop=i.1.d1.0 buffers=arg2}
+// CHECK-SAME:    loop-prefetch{loop=i.1.d0.0 buffers=arg2},loop-prefetch{loop=i.1.d1.0 buffers=arg2}
 func.func @long(%a: memref<100x1400xf32>, %b: memref<1400x200xf32>, %c: memref<100x200xf32> {irkit.result = 0 : i64}) {
   %zero = arith.constant 0.0 : f32
   loop.for @i (%i = 0 to 100) parallel {
