@@ -10,14 +10,17 @@ Outermost loops are taken that carry enough work; starting threads inside of a c
 parallel loop may hold updates of one element by several iterations, in any order: those are not taken, as
 threads would lose updates, and the order of a sum would be another one in every run.
 
-Work is estimated: an operation counts one, an elementary function 16, both times the iterations around it (64
-where a trip count is not known).  A chunk has at least `work`: the default takes some 10 microseconds where
-everything is vectorised and in cache, and the more where it is not, against some 2 for handing it out.
+Outside means fewer starts; but where that leaves less than eight chunks, loops inside that have more of them
+are shared instead.
+
+Work is estimated: an operation counts one, an elementary function 16, both times the iterations around it
+(256 where a trip count is not known).  A chunk has at least `work`: the default takes some 10 microseconds
+where everything is vectorised and in cache, and the more where it is not, against some 2 for handing it out.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from irkit.analysis.chunks import CHUNK
 from irkit.analysis.dependence import Access, Part, find_carried
@@ -26,10 +29,19 @@ from irkit.ir import Operation
 from irkit.ir.attributes import index
 from irkit.pipeline import Pass, option
 
-_UNKNOWN: Final = 64
+_UNKNOWN: Final = 256
 """Iterations of a loop of which the number is not known."""
+_FEW: Final = 8
+"""Chunks with which a few threads cannot be kept busy alike."""
 _ELEMENTARY: Final = 16
 """What an operation of the math dialect costs, beside one of arith."""
+
+
+class _Chunks(NamedTuple):
+    """Iterations in a chunk, and the number of chunks where that is known."""
+
+    size: int
+    number: int | None
 
 
 @dataclass(frozen=True)
@@ -50,14 +62,34 @@ class LoopChunk(Pass):
 
     def _is_shared(self, op: Operation, work: Mapping[Operation, int]) -> bool:
         """Marks a loop where that pays; whether it is one to be shared."""
-        if not isinstance(op, loop.For) or not op.is_parallel or op.mapping is not None or op.inits:
+        chunks = self._chunks(op, work)
+        if chunks is None or self._is_better_inside(op, chunks.number, work):
             return False
-        count = op.constant_trip_count
-        chunk = max(1, -(-self.work // max(1, work[op])))
-        if (count is not None and count <= chunk) or not _writes_apart(op):
-            return False
-        op.attributes[CHUNK] = index(chunk)
+        op.attributes[CHUNK] = index(chunks.size)
         return True
+
+    def _chunks(self, op: Operation, work: Mapping[Operation, int]) -> _Chunks | None:
+        """The chunks of a loop that threads may share, None for one that they may not, or that has too little
+        work for two."""
+        if not isinstance(op, loop.For) or not op.is_parallel or op.mapping is not None or op.inits:
+            return None
+        size, trips = max(1, -(-self.work // max(1, work[op]))), op.constant_trip_count
+        if (trips is not None and trips <= size) or not _writes_apart(op):
+            return None
+        return _Chunks(size, None if trips is None else -(-trips // size))
+
+    def _is_better_inside(self, op: Operation, count: int | None, work: Mapping[Operation, int]) -> bool:
+        """Whether a loop has so few chunks that threads would wait for one another, and nearly all its work
+        is in loops that have more of them."""
+        if count is None or count >= _FEW:
+            return False
+        shared = 0
+        for each in op.regions[0].entry.ops:
+            chunks = self._chunks(each, work) if isinstance(each, loop.For) else None
+            if chunks is not None and (chunks.number is None or chunks.number > count):
+                trips = each.constant_trip_count if isinstance(each, loop.For) else None
+                shared += work[each] * (_UNKNOWN if trips is None else trips)
+        return 8 * shared >= 7 * work[op]
 
 
 def work_of_loops(function: func.Func) -> dict[Operation, int]:

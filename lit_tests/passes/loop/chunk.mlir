@@ -126,3 +126,54 @@ func.func @others(%a: memref<9000xf32>, %x: f32) {
   }
   return
 }
+
+// -----
+
+// Three chunks keep no four threads busy: the loops inside are shared, each on its own.
+
+// CHECK-LABEL: func.func @few
+// CHECK:         loop.for @b (%{{.*}} = 0 to 3) parallel {
+// CHECK-NEXT:      loop.for @i (%{{.*}} = 0 to 64) parallel {
+// CHECK:           } {irkit.chunk = 3 : index}
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return
+func.func @few(%a: memref<3x64x128xf32>, %x: f32) {
+  loop.for @b (%b = 0 to 3) parallel {
+    loop.for @i (%i = 0 to 64) parallel {
+      loop.for @j (%j = 0 to 128) parallel {
+        %y = loop.load %a[%b, %i, %j] : memref<3x64x128xf32>
+        loop.store %y, %a[%b, %i, %j] : memref<3x64x128xf32>
+      }
+    }
+  }
+  return
+}
+
+// -----
+
+// Not where much of the work is beside them.
+
+// CHECK-LABEL: func.func @beside
+// CHECK:         loop.for @i
+// CHECK:           }
+// CHECK-NEXT:    }
+// CHECK-NEXT:    loop.for @k
+// CHECK:         {irkit.chunk = 1 : index}
+// CHECK-NEXT:    return
+func.func @beside(%a: memref<3x64x128xf32>, %s: memref<3xf32>) {
+  loop.for @b (%b = 0 to 3) parallel {
+    loop.for @i (%i = 0 to 64) parallel {
+      loop.for @j (%j = 0 to 128) parallel {
+        %y = loop.load %a[%b, %i, %j] : memref<3x64x128xf32>
+        loop.store %y, %a[%b, %i, %j] : memref<3x64x128xf32>
+      }
+    }
+    loop.for @k (%k = 0 to 64) {
+      loop.for @l (%l = 0 to 128) {
+        %y = loop.load %a[%b, %k, %l] : memref<3x64x128xf32>
+        loop.update addf %y, %s[%b] : memref<3xf32>
+      }
+    }
+  }
+  return
+}
