@@ -74,6 +74,55 @@ def test_panels_and_blocks(shape: tuple[int, int, int], monkeypatch: pytest.Monk
     check(irkit.compile(module, pipeline=whole).f(a, b), a, b, "f32")
 
 
+@pytest.mark.parametrize("order", ["ik,jk", "ki,kj", "ki,jk"])
+def test_transposed_factors(order: str) -> None:
+    """One that lies across the columns is packed by squares, transposed."""
+    m, k, n = 37, 53, 83
+    sizes = {"i": m, "j": n, "k": k}
+    shapes = ["x".join([str(sizes[index]) for index in part]) for part in order.split(",")]
+    left, right = (", ".join([f"%{index}" for index in part]) for part in order.split(","))
+    text = f"""func.func @f(%a: memref<{shapes[0]}xf32>, %b: memref<{shapes[1]}xf32>,
+                             %c: memref<{m}x{n}xf32> {{irkit.result = 0 : i64}}) {{
+      %zero = arith.constant 0.0 : f32
+      loop.for @i (%i = 0 to {m}) parallel {{
+        loop.for @j (%j = 0 to {n}) parallel {{
+          loop.store %zero, %c[%i, %j] : memref<{m}x{n}xf32>
+          loop.for @k (%k = 0 to {k}) {{
+            %x = loop.load %a[{left}] : memref<{shapes[0]}xf32>
+            %y = loop.load %b[{right}] : memref<{shapes[1]}xf32>
+            %p = arith.mulf %x, %y fastmath<contract> : f32
+            loop.update addf %p, %c[%i, %j] fastmath<contract> : memref<{m}x{n}xf32>
+          }}
+        }}
+      }}
+      return
+    }}"""
+    a, b = (drawn(tuple(sizes[index] for index in part), "f32") for part in order.split(","))
+    found = irkit.compile(irkit.parse(text)).f(a, b)
+    check(found, a if order[0] == "i" else a.T, b if order[3] == "k" else b.T, "f32")
+
+
+def test_what_follows_a_sum() -> None:
+    """A bias and an activation are part of the nest, at tiles of every size."""
+    m, k, n = 39, 20, 77
+    kinds = [f"tensor<{shape}xf32>" for shape in (f"{m}x{k}", f"{k}x{n}", f"{n}", f"{m}x{n}")]
+    text = f"""func.func @f(%a: {kinds[0]}, %b: {kinds[1]}, %c: {kinds[2]}) -> {kinds[3]} {{
+      %0 = graph.matmul %a, %b : {kinds[0]}, {kinds[1]} -> {kinds[3]}
+      %1 = graph.add %0, %c : {kinds[3]}, {kinds[2]} -> {kinds[3]}
+      %2 = graph.relu %1 : {kinds[3]}
+      return %2 : {kinds[3]}
+    }}"""
+    module = irkit.parse(text)
+    copy = module.clone()
+    irkit.run_pipeline(
+        copy, "builtin.module(convert-graph-to-loop,func.func(loop-schedule-cpu,loop-apply-schedules))"
+    )
+    assert "memref.alloc()" not in str(copy)
+    a, b, c = drawn((m, k), "f32"), drawn((k, n), "f32"), drawn((n,), "f32")
+    expected = np.maximum(a.astype(np.float64) @ b + c, 0)
+    assert np.allclose(irkit.compile(module).f(a, b, c), expected, rtol=1e-5, atol=1e-5)
+
+
 def test_sizes_known_at_run_time() -> None:
     text = """func.func @f(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
       %0 = graph.matmul %a, %b : tensor<?x?xf32>, tensor<?x?xf32> -> tensor<?x?xf32>

@@ -207,9 +207,15 @@ class TileSchedule:
         name = f"{columns}.panel"
         level = f"{columns}.0"
         self.trial.do(LoopStage, level=level, buffers=[self.shared], names=[name], layout=self.layout)
-        copies = [each for each in self.trial.inside(level) if each.label.value.startswith(f"{name}.in")]
-        axis = f"{name}.in{self.layout[-1]}"
-        self.vectors += [each.label.value for each in copies if each.label.value == axis]
+        copies = [each.label.value for each in self.trial.inside(level) if each.label.value.startswith(name)]
+        inner = copies[-1]
+        if inner == f"{name}.in{self.layout[-1]}":
+            self.vectors.append(inner)
+        elif len(copies) > 1:
+            # Read along one dimension and written along another: in squares, which registers transpose.
+            square = [f"{name}.in{self.layout[-1]}", inner]
+            self.trial.do(LoopTile, loops=square, sizes=[self.sizes.lanes] * 2, tails="peel")
+            self.vectors += [f"{each}.1" for each in square]
 
     def _keep_sums(self, columns: str, rows: str, width: int) -> None:
         """Gives a tile of sums a buffer of its own, which becomes registers: its indices are numbers."""
