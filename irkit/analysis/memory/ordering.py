@@ -8,7 +8,8 @@ is freed once all that read it have run, unless it is kept.
 
 What has run so far is a set of tasks, and which values are in memory depends on that set alone.  So the
 orders are the paths from the empty set to the full one, and the best has the least greatest step: a
-bottleneck shortest path (Dijkstra's algorithm with the maximum in place of the sum).  How many sets can be
+bottleneck shortest path (Dijkstra's algorithm with the maximum in place of the sum), and tasks that can only
+help run at once.  How many sets can be
 reached depends on how wide the graph is, not on how long: a chain of blocks with a few branches each has
 some hundreds a block.  The same idea for irregularly wired networks: Ahn et al., "Ordering Chaos:
 Memory-Aware Scheduling of Irregularly Wired Neural Networks for Edge Devices" (MLSys 2020), section 3.1.
@@ -102,12 +103,12 @@ class _Graph:
 
 
 class _Node(NamedTuple):
-    """A set of tasks that have run, by its last task and the set before."""
+    """A set of tasks that have run, by its last tasks and the set before."""
 
     done: int
     used: int
     ready: tuple[int, ...]
-    task: int
+    tasks: tuple[int, ...]
     before: _Node | None
 
 
@@ -117,8 +118,8 @@ def _search(tasks: Sequence[Task], limit: int, budget: int) -> Order | bool:
     everything = (1 << len(tasks)) - 1
     start = tuple([number for number, needs in enumerate(graph.needs) if not needs])
     # Of sets with one peak, those come first in which more has run, then those that were found first.
-    queue: list[tuple[int, int, int, _Node]] = [(0, 0, 0, _Node(0, 0, start, -1, None))]
-    least = {0: 0}
+    queue: list[tuple[int, int, int, _Node]] = [(0, 0, 0, _settled(graph, _Node(0, 0, start, (), None), 0))]
+    least = {queue[0][-1].done: 0}
     pushed = 0
     while queue:
         peak, ran, _, node = heappop(queue)
@@ -127,28 +128,54 @@ def _search(tasks: Sequence[Task], limit: int, budget: int) -> Order | bool:
         if peak > least[node.done]:
             continue
         for task in node.ready:
-            done = node.done | 1 << task
             highest = max(peak, node.used + tasks[task].size)
-            if highest >= least.get(done, limit):
+            if highest >= limit:
+                continue
+            following = _settled(graph, _run(graph, node, task), highest)
+            if highest >= least.get(following.done, limit):
                 continue
             if len(least) >= budget:
                 return False
-            least[done] = highest
+            least[following.done] = highest
             pushed += 1
-            used = node.used + tasks[task].size - graph.freed_by(task, done)
-            unlocked = [each for each in graph.next[task] if not graph.needs[each] & ~done]
-            ready = tuple(sorted([*[each for each in node.ready if each != task], *unlocked]))
-            heappush(queue, (highest, ran - 1, pushed, _Node(done, used, ready, task, node)))
+            heappush(queue, (highest, ran - len(following.tasks), pushed, following))
     return True
 
 
+def _run(graph: _Graph, node: _Node, task: int) -> _Node:
+    """The set in which one more task has run."""
+    done = node.done | 1 << task
+    used = node.used + graph.tasks[task].size - graph.freed_by(task, done)
+    unlocked = [each for each in graph.next[task] if not graph.needs[each] & ~done]
+    ready = tuple(sorted([*[each for each in node.ready if each != task], *unlocked]))
+    return _Node(done, used, ready, (task,), node)
+
+
+def _settled(graph: _Graph, node: _Node, peak: int) -> _Node:
+    """The set in which all has run that can only help.
+
+    A task that frees as much as it makes, and fits below the peak, may run at once: whatever order follows,
+    no more is in use at any moment of it than if the task had run later."""
+    before, tasks = node.before, list(node.tasks)
+    while True:
+        for task in node.ready:
+            if node.used + graph.tasks[task].size <= peak:
+                following = _run(graph, node, task)
+                if following.used <= node.used:
+                    tasks.append(task)
+                    node = following
+                    break
+        else:
+            return _Node(node.done, node.used, node.ready, tuple(tasks), before)
+
+
 def _path(node: _Node) -> tuple[int, ...]:
-    order: list[int] = []
+    steps: list[tuple[int, ...]] = []
     at: _Node | None = node
-    while at is not None and at.before is not None:
-        order.append(at.task)
+    while at is not None:
+        steps.append(at.tasks)
         at = at.before
-    return tuple(reversed(order))
+    return tuple([task for step in reversed(steps) for task in step])
 
 
 def _bits(numbers: Sequence[int]) -> int:
