@@ -10,7 +10,6 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Final, Generic, TypeVar
 
 from irkit.define import Op
-from irkit.diagnostics import Location
 from irkit.ir.attributes import DistinctAttr, LocationAttr, OpaqueAttr, dictionary
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseResourceAttr
@@ -75,6 +74,8 @@ class Numbering:
         self.values: dict[Value[Type], int] = {}
         self.blocks: dict[Block, int] = {}
         self.counts: dict[Region, int] = {}
+        self.places: dict[Operation | Value[Type], Attribute] = {}
+        """The locations of operations and arguments: finding one takes time."""
         self.operations, self.isolated = isolated_operations(root)
         self._next_value = 0
         self._layouts: dict[type[Operation], Properties | None] = {}
@@ -148,7 +149,7 @@ class Numbering:
             self.blocks[block] = position
             for arg in block.args:
                 self._number_value(arg)
-                self.attribute(LocationAttr(arg.location))
+                self._number_place(arg)
                 self.type(arg.type)
             for op in block.ops:
                 self._number_op(op)
@@ -175,7 +176,11 @@ class Numbering:
             self._counter.drain()
         elif inherent is not None:
             self.attribute(inherent)
-        self.attribute(LocationAttr(op.location))
+        self._number_place(op)
+
+    def _number_place(self, each: Operation | Value[Type]) -> None:
+        place = self.places[each] = LocationAttr(each.location)
+        self.attribute(place)
 
     def _dialect(self, name: str) -> str:
         self.dialects.setdefault(name, len(self.dialects))
@@ -204,8 +209,8 @@ class Numbering:
         self._dialect("builtin")
         self.resources.setdefault(key, len(self.resources))
 
-    def location(self, location: Location) -> int:
-        return self.attributes[LocationAttr(location)]
+    def location_of(self, each: Operation | Value[Type]) -> int:
+        return self.attributes[self.places[each]]
 
 
 def dialect_of(each: Attribute | Type) -> str:

@@ -13,7 +13,7 @@ from irkit.diagnostics import IRError, Location
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, LocationAttr, StringAttr, SymbolRefAttr, normalize_int
 from irkit.ir.interning import Attribute, Type
-from irkit.ir.types import DYNAMIC, FloatType, IndexType, IntegerType, ShapedType
+from irkit.ir.types import DYNAMIC, NONE, FloatType, IndexType, IntegerType, ShapedType
 from irkit.syntax.bytecode.streams import signed_word
 from irkit.syntax.memref_types import is_layout
 
@@ -148,7 +148,7 @@ class Name(Part[str]):
     """A string that is an attribute of its own."""
 
     def write(self, sink: Sink, value: str, before: Values) -> None:
-        sink.attribute(StringAttr(value))
+        sink.attribute(StringAttr(value, NONE))
 
     def read(self, well: Well, before: Values) -> str:
         return well.attribute(StringAttr).value

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from irkit.diagnostics import IRError, UnknownLoc
+from irkit.diagnostics import UNKNOWN, IRError
+from irkit.ir.attributes import LocationAttr
 from irkit.ir.block import Block
 from irkit.ir.interning import Attribute, Type
 from irkit.ir.operation import Operation
@@ -30,6 +31,7 @@ from irkit.syntax.bytecode.uses import as_numbers, as_they_lie, written_order
 from irkit.syntax.resources import Section as Resources
 
 K = TypeVar("K")
+_UNKNOWN: Final = LocationAttr(UNKNOWN)
 
 
 class Strings(dict[str, int]):
@@ -159,7 +161,7 @@ class _Writer:
         out.number(numbering.names[numbering.name_of(op)])
         at, mask = len(out), 0
         out.append(0)
-        out.number(numbering.location(op.location))
+        out.number(numbering.location_of(op))
         attributes = numbering.dictionary_of(op)
         if attributes is not None:
             mask |= Has.ATTRIBUTES
@@ -190,13 +192,13 @@ class _Writer:
             return
         out.number(len(block.args))
         for arg in block.args:
-            known = not isinstance(arg.location.resolve(), UnknownLoc)
+            known = numbering.places[arg] is not _UNKNOWN
             if self.version >= WITHOUT_UNKNOWN_LOCATIONS:
                 out.flagged(numbering.types[arg.type], known)
             else:
                 out.number(numbering.types[arg.type])
             if known or self.version < WITHOUT_UNKNOWN_LOCATIONS:
-                out.number(numbering.location(arg.location))
+                out.number(numbering.location_of(arg))
         if self.version >= WITH_ORDERS_OF_USES:
             at = len(out)
             out.append(0)
