@@ -310,3 +310,38 @@ def test_written_llvm_text_needs_no_pool() -> None:
     from irkit.targets.llvm import llvm_text
 
     assert "irkit.pool" not in llvm_text(module)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no such limits")
+def test_where_the_system_gives_no_threads_the_caller_does_it_all() -> None:
+    run_script("""
+import resource
+function = rows(200)
+room = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (room + (100 << 20), -1))
+for _ in range(5):
+    process_native().stop_threads()
+    assert np.array_equal(function(a), expected)
+    assert 0 < process_native().started_threads < 199
+""")
+
+
+def test_ending_the_threads_while_others_call() -> None:
+    function, a = rows(3), np.random.default_rng(1).random((2000, 64), np.float32)
+    expected, wrong, done = rows(1)(a), [], threading.Event()
+
+    def call() -> None:
+        while not done.is_set():
+            if not np.array_equal(function(a), expected):
+                wrong.append(1)
+
+    callers = [threading.Thread(target=call) for _ in range(3)]
+    for caller in callers:
+        caller.start()
+    for _ in range(200):
+        process_native().stop_threads()
+        time.sleep(0.0005)
+    done.set()
+    for caller in callers:
+        caller.join()
+    assert not wrong
