@@ -15,8 +15,12 @@ import numpy as np
 import pytest
 
 import irkit
+from irkit.runtime import native
 from irkit.runtime.arrays import ArgumentError
 from irkit.runtime.executable import CompiledFunction
+from irkit.runtime.jit import load
+from irkit.targets.llvm.machine import Machine
+from irkit.tools import program
 from irkit.tools.program import process_native
 
 SHARED = (
@@ -324,6 +328,18 @@ for _ in range(5):
     assert np.array_equal(function(a), expected)
     assert 0 < process_native().started_threads < 199
 """)
+
+
+def test_a_system_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = Machine.host().object_code(native.text(posix=False), 1)
+    alone = native.Native(load(code, native.SYMBOLS, addresses=native.addresses()))
+    monkeypatch.setattr(program, "process_native", lambda: alone)
+    a = np.random.default_rng(1).random((3000, 64), np.float32)
+    expected = rows(3)(a)
+    assert alone.started_threads == 0
+    alone.stop_threads()
+    monkeypatch.undo()
+    np.testing.assert_array_equal(rows(3)(a), expected)
 
 
 def test_ending_the_threads_while_others_call() -> None:

@@ -4,8 +4,8 @@
     native.pool_address                  what `irkit.pool.run` means in compiled code
     native.call(description, arguments, destinations, returned, arena)
 
-Both are LLVM text (pool.ll, call.ll in this folder), which explains itself; here stands what depends on the
-machine and on the interpreter.  The pool has as many threads as the jobs so far were allowed, at most:
+Both are LLVM text (chunks.ll, pool.ll, call.ll in this folder), which explains itself; here stands what
+depends on the machine and on the interpreter.  The pool has as many threads as the jobs so far were allowed, at most:
 
     default_threads()        IRKIT_NUM_THREADS, or the cores that this process may run on
 """
@@ -36,11 +36,11 @@ _PAUSES: Final = {
 """How a thread that spins lets others have the core's units."""
 
 
-def text() -> str:
-    """The LLVM text for this machine and interpreter."""
+def text(posix: bool = os.name == "posix") -> str:
+    """The LLVM text for this machine and interpreter; without a pool where there are no POSIX threads."""
     folder = os.path.dirname(os.path.abspath(__file__))
     parts = []
-    for name in ("pool.ll", "call.ll"):
+    for name in ("chunks.ll", "pool.ll" if posix else "alone.ll", "call.ll"):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             parts.append(file.read())
     return "\n".join([*parts, _particulars()])

@@ -1,4 +1,4 @@
-; The threads that run the chunks of a parallel loop.
+; The threads that run the chunks of a parallel loop (chunks.ll).
 ;
 ;     irkit.pool.run(function, context, count, chunk, threads)
 ;         function(context, 0, chunk); function(context, chunk, 2 * chunk); ...     up to count
@@ -59,32 +59,11 @@ declare i32 @pthread_mutex_lock(ptr)
 declare i32 @pthread_mutex_unlock(ptr)
 declare i32 @pthread_sigmask(i32, ptr, ptr)
 declare i32 @sigfillset(ptr)
-declare i64 @llvm.smin.i64(i64, i64)
-declare i64 @llvm.smax.i64(i64, i64)
-
-; At most 256 chunks: enough for any balance, few enough that taking one costs nothing.
-define internal i64 @chunk_of(i64 %count, i64 %wanted) alwaysinline {
-  %padded = add i64 %count, 255
-  %least = lshr i64 %padded, 8
-  %chunk = call i64 @llvm.smax.i64(i64 %least, i64 %wanted)
-  %positive = call i64 @llvm.smax.i64(i64 %chunk, i64 1)
-  ret i64 %positive
-}
-
-define internal void @run_chunk(ptr %function, ptr %context, i64 %count, i64 %chunk, i64 %number) alwaysinline {
-  %from = mul i64 %number, %chunk
-  %end = add i64 %from, %chunk
-  %to = call i64 @llvm.smin.i64(i64 %end, i64 %count)
-  call void %function(ptr %context, i64 %from, i64 %to)
-  ret void
-}
 
 define void @irkit.pool.run(ptr %function, ptr %context, i64 %count, i64 %wanted, i64 %threads) nounwind {
 entry:
   %chunk = call i64 @chunk_of(i64 %count, i64 %wanted)
-  %padded = add i64 %count, %chunk
-  %less = sub i64 %padded, 1
-  %chunks = sdiv i64 %less, %chunk
+  %chunks = call i64 @chunks_of(i64 %count, i64 %chunk)
   %several = icmp sgt i64 %chunks, 1
   %allowed = icmp sgt i64 %threads, 1
   %shared = and i1 %several, %allowed
@@ -109,15 +88,9 @@ decline:
   store atomic i64 0, ptr @busy release, align 8
   br label %alone
 
-alone:                                              ; in order, by the same chunks
-  %some = icmp sgt i64 %chunks, 0
-  br i1 %some, label %next, label %exit
-next:
-  %number = phi i64 [ 0, %alone ], [ %following, %next ]
-  call void @run_chunk(ptr %function, ptr %context, i64 %count, i64 %chunk, i64 %number)
-  %following = add i64 %number, 1
-  %more = icmp slt i64 %following, %chunks
-  br i1 %more, label %next, label %exit
+alone:
+  call void @run_alone(ptr %function, ptr %context, i64 %count, i64 %chunk, i64 %chunks)
+  br label %exit
 
 post:
   %most = call i64 @llvm.smin.i64(i64 %threads, i64 %chunks)
