@@ -5,7 +5,8 @@
     native.call(description, arguments, destinations, returned, arena)
 
 Both are LLVM text (chunks.ll, pool.ll, call.ll in this folder), which explains itself; here stands what
-depends on the machine and on the interpreter.  The pool has as many threads as the jobs so far were allowed, at most:
+depends on the machine and on the interpreter.  The pool has as many threads as the jobs so far were allowed,
+at most:
 
     default_threads()        IRKIT_NUM_THREADS, or the cores that this process may run on
 """
