@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from test_bytecode import SOME, USES, VALUES
 
 from irkit import catalog
 from irkit.define.verifier import verify
@@ -16,8 +17,6 @@ from irkit.syntax.bytecode import MAGIC, read_bytecode, write_bytecode
 from irkit.syntax.bytecode.layout import Section
 from irkit.syntax.bytecode.streams import Bytes
 from irkit.tools import opt
-
-from .test_bytecode import SOME, USES, VALUES
 
 FUNCTION = """\
 func.func @f(%a: i32) -> i32 {

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from test_opt_watching import TEST_REMARK
 
 from irkit.tools import opt
 from irkit.tools.opt_flags import FLAGS
-
-from .test_opt_watching import TEST_REMARK
 
 PAGE = (Path(__file__).resolve().parent.parent / "docs/flags.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|not applicable) \|", PAGE, re.MULTILINE))
