@@ -1,7 +1,7 @@
 """The node tests of the onnx package: which are passed, which not, and why.
 
     python tests/onnx_nodes.py              counts, and every test that gives something wrong
-    python tests/onnx_nodes.py --table      the table in docs/onnx.md
+    python tests/onnx_nodes.py --write      also writes the table in docs/onnx.md
 
 Each model is imported and interpreted.  Inputs that have to be known while it is imported, such as the shape
 of a reshape, are given then: that is what irkit-run does, too.
@@ -15,7 +15,8 @@ import warnings
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import onnx
@@ -50,7 +51,7 @@ def judge(case: TestCase) -> Outcome:
     for inputs, expected in case.data_sets or ():
         inputs, expected = ([array_of(each) for each in side] for side in (inputs, expected))
         if any(each is None for each in (*inputs, *expected)):
-            return Outcome(case.name, "refused", "takes or makes sequences, or values that may be missing")
+            return Outcome(case.name, "refused", "sequences, and values that may be missing")
         try:
             module, given = specialized(model, [np.asarray(each) for each in inputs])
         except IRError as error:
@@ -127,6 +128,55 @@ def outcomes() -> Iterator[Outcome]:
         yield judge(case)
 
 
+def operators() -> dict[str, str]:
+    """For each test the operator that it is about: that of its only node, or of the test it is expanded from."""
+    found: dict[str, str] = {}
+    for case in cases():
+        assert case.model is not None
+        nodes = case.model.graph.node
+        if len(nodes) == 1:
+            found[case.name] = f"{nodes[0].domain}.{nodes[0].op_type}" if nodes[0].domain else nodes[0].op_type
+    for case in cases():
+        base = re.sub(r"_expanded.*", "", case.name)
+        found.setdefault(case.name, found.get(base, "several operators"))
+    return found
+
+
+def table(outcomes: Sequence[Outcome]) -> str:
+    """What is not passed, by operator: how many tests of how many, and why, the most frequent reason first."""
+    operator_of = operators()
+    groups: dict[str, list[Outcome]] = defaultdict(list)
+    for each in outcomes:
+        groups[operator_of[each.name]].append(each)
+    counts = Counter(each.status for each in outcomes)
+    share = 100 * counts["passed"] / len(outcomes)
+    whole = sum(all(each.status == "passed" for each in group) for group in groups.values())
+    lines = [
+        f"onnx {onnx.__version__}: {counts['passed']} of {len(outcomes)} node tests are passed ({share:.1f} %),"
+        f" {counts['wrong']} give something wrong. Of {len(groups)} operators {whole} pass all of theirs; the others:",
+        "",
+        "| operator | passed | of | why not |",
+        "|---|---|---|---|",
+    ]
+    for operator, group in sorted(groups.items()):
+        reasons = Counter(each.reason for each in group if each.status != "passed")
+        if reasons:
+            passed = len(group) - sum(reasons.values())
+            shown = "; ".join([reason for reason, _ in reasons.most_common()])
+            lines.append(f"| {operator} | {passed} | {len(group)} | {shown} |")
+    return "\n".join(lines) + "\n"
+
+
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "onnx.md"
+_TABLE = re.compile(r"(<!-- node tests -->\n).*?(<!-- end of node tests -->)", re.DOTALL)
+
+
+def table_in_docs() -> str:
+    found = _TABLE.search(DOCS.read_text(encoding="utf-8"))
+    assert found is not None
+    return found[0].removeprefix(found[1]).removesuffix(found[2])
+
+
 def main(arguments: Sequence[str]) -> int:
     found = list(outcomes())
     counts = Counter(each.status for each in found)
@@ -136,6 +186,9 @@ def main(arguments: Sequence[str]) -> int:
             reasons[f"{each.status}: {each.reason}"].append(each.name)
     for reason, names in sorted(reasons.items(), key=lambda each: -len(each[1])):
         print(f"{len(names):4} {reason}   {', '.join(names[:4])}")
+    if "--write" in arguments:
+        text = DOCS.read_text(encoding="utf-8")
+        DOCS.write_text(_TABLE.sub(lambda old: f"{old[1]}{table(found)}{old[2]}", text), encoding="utf-8")
     print({status: f"{count} = {100 * count / len(found):.1f} %" for status, count in counts.items()})
     return 0
 

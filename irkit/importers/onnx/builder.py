@@ -315,6 +315,9 @@ class Builder:
     def broadcast(self, x: Tensor, dims: Sequence[Size]) -> Tensor:
         if tuple(dims) == x.dims:
             return x
+        own = (1,) * (len(dims) - x.rank) + x.dims
+        if any(not isinstance(size, int) and size is not old for size, old in zip(dims, own, strict=True)):
+            raise Refusal("repeats elements as often as an open size of an input says: fix it by --shape")
         kind = TensorType(shape_of(dims), x.element)
         return self.make(lambda x: graph.Broadcast(x, kind), x, dims=dims)
 
