@@ -273,3 +273,13 @@ def test_numbers_of_every_length() -> None:
     assert tuple(decoder.number() for _ in values) == values
     with pytest.raises(IRError, match="attempting to parse a byte at the end"):
         decoder.number()
+
+
+def test_a_blob_of_nothing_is_read_back() -> None:
+    """mlir-opt refuses what it writes of it."""
+    text = '"t.a"() {x = dense_resource<b> : tensor<0xi8>} : () -> ()\n'
+    text += '{-# dialect_resources: { builtin: { b: "0x00000000" } } #-}\n'
+    context = catalog.context(True)
+    module = parse_source(Source("in.mlir", text), context)
+    made = write_bytecode(module, "test", resources=context.resources)
+    assert read(made) == printed(module, context)

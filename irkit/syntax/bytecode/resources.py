@@ -121,7 +121,8 @@ def _unknown(content: Decoder, kind: int) -> IRError:
 def _blob(content: Decoder) -> str:
     alignment = content.number()
     size = content.number()
-    content.align(alignment)
+    if size or alignment:  # a blob without data may have no alignment either
+        content.align(alignment)
     if alignment >> (8 * _ALIGNMENT_BYTES):
         raise content.error(f"alignment of a resource is too large: {alignment}")
     data = content.take(size)
