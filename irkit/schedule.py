@@ -23,6 +23,7 @@ from irkit.define.verifier import verify
 from irkit.dialects import func, loop
 from irkit.passes.loop.change_layout import LoopChangeLayout
 from irkit.passes.loop.check_licences import LoopCheckLicences
+from irkit.passes.loop.chunk import LoopChunk
 from irkit.passes.loop.coalesce import LoopCoalesce
 from irkit.passes.loop.compute_at import LoopComputeAt
 from irkit.passes.loop.distribute import LoopDistribute
@@ -167,6 +168,7 @@ vectorize = OnLoops(LoopVectorize)
 map = OnLoops(LoopMap)  # noqa: A001
 tensorize = OnLoops(LoopTensorize)
 check_licences = OnFunction(LoopCheckLicences)
+chunk = OnFunction(LoopChunk)
 
 # Data.
 
