@@ -342,6 +342,18 @@ def test_a_system_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     np.testing.assert_array_equal(rows(3)(a), expected)
 
 
+@pytest.mark.parametrize(
+    ("machine", "triple", "pause"),
+    [("x86_64", "x86_64-linux-gnu", "pause"), ("aarch64", "aarch64-linux-gnu", "yield"), ("riscv64", "", "")],
+)
+def test_other_processors(machine: str, triple: str, pause: str) -> None:
+    text = native.text(machine=machine)
+    target = Machine(triple, "generic") if triple else Machine.host()
+    assembly = target.assembly(text, 1)
+    assert all(name in assembly for name in native.SYMBOLS)
+    assert not pause or f"\t{pause}\n" in assembly
+
+
 def test_ending_the_threads_while_others_call() -> None:
     function, a = rows(3), np.random.default_rng(1).random((2000, 64), np.float32)
     expected, wrong, done = rows(1)(a), [], threading.Event()

@@ -4,9 +4,8 @@
     native.pool_address                  what `irkit.pool.run` means in compiled code
     native.call(description, arguments, destinations, returned, arena)
 
-Both are LLVM text (chunks.ll, pool.ll, call.ll in this folder), which explains itself; here stands what
-depends on the machine and on the interpreter.  The pool has as many threads as the jobs so far were allowed,
-at most:
+Both are LLVM text (the files .ll in this folder), which explains itself; here stands what depends on the
+machine and on the interpreter.  The pool has as many threads as the jobs so far were allowed, at most:
 
     default_threads()        IRKIT_NUM_THREADS, or the cores that this process may run on
 """
@@ -37,18 +36,20 @@ _PAUSES: Final = {
 """How a thread that spins lets others have the core's units."""
 
 
-def text(posix: bool = os.name == "posix") -> str:
-    """The LLVM text for this machine and interpreter; without a pool where there are no POSIX threads."""
+def text(posix: bool = os.name == "posix", machine: str | None = None) -> str:
+    """The LLVM text for this machine and interpreter; without a pool where there are no POSIX threads.
+
+    `machine` is another processor, by the name that the system has for it."""
     folder = os.path.dirname(os.path.abspath(__file__))
+    pool = ("pool.ll", "threads.ll") if posix else ("alone.ll",)
     parts = []
-    for name in ("chunks.ll", "pool.ll" if posix else "alone.ll", "call.ll"):
+    for name in ("chunks.ll", *pool, "call.ll"):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             parts.append(file.read())
-    return "\n".join([*parts, _particulars()])
+    return "\n".join([*parts, _particulars(machine or (os.uname().machine if posix else "AMD64"))])
 
 
-def _particulars() -> str:
-    machine = os.uname().machine if hasattr(os, "uname") else "AMD64"
+def _particulars(machine: str) -> str:
     family = {"x86_64": "x86", "AMD64": "x86", "aarch64": "arm", "arm64": "arm"}.get(machine, "any")
     declaration, pause = _PAUSES[family]
     set_mask, monotonic = (3, 6) if sys.platform == "darwin" else (2, 1)

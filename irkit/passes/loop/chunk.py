@@ -23,10 +23,12 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from irkit.analysis.chunks import CHUNK
-from irkit.analysis.dependence import Access, Part, find_carried
+from irkit.analysis.dependence import Part, find_carried
+from irkit.analysis.dependence.aliasing import root_of
 from irkit.dialects import func, loop
-from irkit.ir import Operation
+from irkit.ir import Operation, Value
 from irkit.ir.attributes import index
+from irkit.ir.types import MemRefType
 from irkit.pipeline import Pass, option
 
 _UNKNOWN: Final = 256
@@ -113,18 +115,18 @@ def work_of_loops(function: func.Func) -> dict[Operation, int]:
 
 def _writes_apart(nest: loop.For) -> bool:
     """Whether no two iterations update one element, which is all that a parallel loop may still do."""
+    if all(_is_private(op.memref, nest) for op in nest.walk() if isinstance(op, loop.Update)):
+        return True
     part = Part([nest], in_order=True)
     for statement in part.statements:
-        statement.accesses = [each for each in statement.accesses if _is_shared_update(each, nest)]
+        statement.accesses = [each for each in statement.accesses if each.reduction is not None]
         for access in statement.accesses:
             access.reduction = None  # Threads take no turns.
     return find_carried(part, nest) is None
 
 
-def _is_shared_update(access: Access, nest: loop.For) -> bool:
-    """Whether an access is an update that may change places with others, of memory that iterations share."""
-    if access.reduction is None:
-        return False
-    root = access.reference.root if access.reference is not None else None
-    origin = root.origin.defining_op if root is not None and not isinstance(root.origin, str) else None
-    return root is None or root.kind != "allocation" or origin is None or not nest.is_ancestor_of(origin)
+def _is_private(buffer: Value[MemRefType], nest: loop.For) -> bool:
+    """Whether each iteration has memory of its own there."""
+    root = root_of(buffer)
+    origin = root.origin.defining_op if isinstance(root.origin, Value) else None
+    return root.kind == "allocation" and origin is not None and nest.is_ancestor_of(origin)
