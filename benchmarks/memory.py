@@ -2,8 +2,9 @@
 
     python benchmarks/memory.py [FOLDER] [--budget=N]
 
-10,000 random lifetimes by each strategy, then each file of FOLDER (the instances of google/minimalloc, named
-NAME.CAPACITY.csv) at its capacity by the exact search.  Times are of the CPU.
+10,000 random lifetimes by each strategy, then what is in FOLDER: networks (NAME.onnx, with an open size N),
+and instances of google/minimalloc (NAME.CAPACITY.csv), each at its capacity by the exact search.  Times are of
+the CPU.
 """
 
 from __future__ import annotations
@@ -14,7 +15,11 @@ import time
 from pathlib import Path
 
 from irkit.analysis.memory import BUDGET, STRATEGIES, Buffer, Plan, faults, plan
+from irkit.analysis.tensors import Tensors, tensors_of
 from irkit.diagnostics import Source
+from irkit.dialects.func import Func
+from irkit.importers.onnx import read_model
+from irkit.tools.plan_batches import largest_batch
 from irkit.tools.plan_lifetimes import read_lifetimes
 
 COUNT = 10_000
@@ -29,6 +34,8 @@ def main(argv: list[str]) -> None:
         print(f"  {strategy:<16} {seconds:7.3f} s   {made.peak / made.lower_bound:.3f} of the lower bound")
     for word in argv:
         if not word.startswith("--"):
+            for path in sorted(Path(word).glob("*.onnx")):
+                model(path)
             for path in sorted(Path(word).glob("*.csv")):
                 hard(path, budget)
 
@@ -41,6 +48,37 @@ def network(count: int, rng: random.Random) -> list[Buffer]:
         size = int(10 ** rng.uniform(3, 7))
         found.append(Buffer(f"t{step}", size, step, step + length, 256))
     return found
+
+
+def model(path: Path) -> None:
+    """A line for each batch: MB an image without sharing, planned, and planned in place."""
+    for batch in (1, 32, 256):
+        module = read_model(str(path), sizes={"N": batch})
+        function = next(op for op in module.walk() if isinstance(op, Func))
+        apart = tensors_of(function, in_place=False, views=False)
+        naive = sum([each.size for each in named(apart)])
+        outside, inside = (list(tensors_of(function, in_place=each).buffers) for each in (False, True))
+        (best, seconds), (lazy, _) = timed(inside, "exact", None, BUDGET), timed(inside, "lazy", None, 0)
+        plain, _ = timed(outside, "exact", None, BUDGET)
+        proved = "proved" if best.optimal and plain.optimal else "not proved"
+        megabytes = [each / batch / 1e6 for each in (naive, plain.peak, best.peak, lazy.peak)]
+        room = (24 << 30) - apart.weights
+        print(
+            f"  {path.stem:<14} batch {batch:4} {megabytes[0]:8.2f} without sharing "
+            f"{megabytes[1]:6.2f} planned {megabytes[2]:6.2f} in place ({proved}, {seconds:.3f} s) {megabytes[3]:6.2f} lazy   "
+            f"{largest_batch(inside, 'best', room) * batch} in 24 GiB"
+        )
+
+
+def named(found: Tensors) -> list[Buffer]:
+    """The tensors that the model names: without those that only the operator reads which made them."""
+    kept: list[Buffer] = []
+    for value, buffer in zip(found.values, found.buffers, strict=True):
+        maker = value.defining_op
+        own = maker is not None and all(user.location == maker.location for user in value.users)
+        if not own or not list(value.users):
+            kept.append(buffer)
+    return kept
 
 
 def hard(path: Path, budget: int) -> None:
