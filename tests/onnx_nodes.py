@@ -114,13 +114,20 @@ def difference(found: np.ndarray, expected: np.ndarray, rtol: float, atol: float
         return f"off by {np.nanmax(np.abs(one - other)):.3g}"
 
 
-_NAMES = re.compile(r"node '[^']*' \((\w+)\)|'[^']*'|; nodes: .*")
+_SIMPLER = (
+    (r"(node '[^']*' \((\w+)\)|operator (\S+)) of opset \d+ cannot be imported.*", r"no \2\3"),
+    (r"node '[^']*' \(\w+\) ", ""),
+    (r"the input '[^']*' is (\w+), which cannot be imported", r"no type for \1"),
+    (r"makes elements of type (\w+), for which there is none here", r"no type for \1"),
+)
 
 
 def reason_of(error: IRError) -> str:
     """The message without what stands in one test alone."""
     message = error.diagnostics[0].message
-    return _NAMES.sub(lambda found: f"{found[1]}" if found[1] else "", message).strip()
+    for pattern, simpler in _SIMPLER:
+        message = re.sub(pattern, lambda found, simpler=simpler: found.expand(simpler), message)
+    return message
 
 
 def outcomes() -> Iterator[Outcome]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol, cast
 
 from irkit.importers.onnx.node import Node
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     import onnx
 
 
+class _Attribute(Protocol):
+    default_value: onnx.AttributeProto
+
+
 class _Schema(Protocol):
     """What ONNX says about an operator, as far as it is asked here."""
 
@@ -20,6 +24,7 @@ class _Schema(Protocol):
     has_context_dependent_function: bool
     function_opset_versions: list[int]
     context_dependent_function_opset_versions: list[int]
+    attributes: Mapping[str, _Attribute]
 
     def get_function_with_opset_version(self, version: int) -> bytes: ...
     def get_context_dependent_function_with_opset_version(
@@ -50,7 +55,7 @@ def body_of(node: Node, domain: str, inputs: Sequence[Tensor | None]) -> onnx.Fu
     if schema.has_function:
         versions = [each for each in schema.function_opset_versions if each <= node.opset]
         version = max(versions, default=min(schema.function_opset_versions))
-        return _parsed(schema.get_function_with_opset_version(version))
+        return _with_defaults(_parsed(schema.get_function_with_opset_version(version)), schema)
     if schema.has_context_dependent_function:
         versions = [each for each in schema.context_dependent_function_opset_versions if each <= node.opset]
         version = max(versions, default=min(schema.context_dependent_function_opset_versions))
@@ -58,8 +63,16 @@ def body_of(node: Node, domain: str, inputs: Sequence[Tensor | None]) -> onnx.Fu
         made = schema.get_context_dependent_function_with_opset_version(
             version, node.proto.SerializeToString(), types
         )
-        return _parsed(made)
+        return _with_defaults(_parsed(made), schema)
     return None
+
+
+def _with_defaults(body: onnx.FunctionProto, schema: _Schema) -> onnx.FunctionProto:
+    """What attributes are that a call leaves out."""
+    for attribute in schema.attributes.values():
+        if attribute.default_value.name:
+            body.attribute_proto.append(attribute.default_value)
+    return body
 
 
 def _parsed(content: bytes) -> onnx.FunctionProto:
