@@ -1,11 +1,14 @@
-"""The code that lower-to-cpu makes, against NumPy, in one run.
+"""The code that lower-to-cpu makes, against NumPy (OpenBLAS), in one run.
 
-    python benchmarks/cpu.py
+    python benchmarks/cpu.py                 all kernels
+    python benchmarks/cpu.py --random 40     products of random shapes instead
 
-Each kernel is called with its arguments prepared once, in turns with NumPy's, on one core; a figure is the
-median of the process's CPU time, and the ratio is irkit's speed over NumPy's. Arguments lie at multiples of
-64 bytes, results go to memory that is there already. `compile` is a whole compilation, from the text to
-callable code.
+Each kernel is called with its arguments prepared once, in turns with NumPy's, by one thread on one core; a
+figure is the median of the process's CPU time, and `ratio` is irkit's speed over NumPy's. `peak` is the share
+of what the multipliers can do, which a loop of fused multiply-adds in registers shows in the same run; `must`
+is the ratio that is asked for. `naive` is the speed of the same loops without a schedule. Arguments lie at
+multiples of 64 bytes, results go to memory that is there already. `compile` is the CPU time of a whole
+compilation, from the text to callable code, without the cache of compiled code.
 """
 
 from __future__ import annotations
@@ -13,8 +16,14 @@ from __future__ import annotations
 import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("IRKIT_NUM_THREADS", "1")
+os.environ.setdefault("IRKIT_CACHE", "off")
+# NumPy's library shall take what it finds.
+os.environ.pop("OPENBLAS_CORETYPE", None)
+os.environ.pop("OPENBLAS_L2_SIZE", None)
 
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -23,38 +32,74 @@ from typing import NamedTuple
 import numpy as np
 
 import irkit
+from irkit.analysis.machines import host
+from irkit.passes.lower_to_cpu import PIPELINE
 from irkit.runtime.arrays import aligned_empty
 
-ROUNDS = 31
+ROUNDS = 21
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
+NAIVE = PIPELINE.text.replace("loop-schedule-cpu,loop-apply-schedules", "canonicalize")
+LARGEST_NAIVE = 1 << 28
+"""Operations of a kernel that is timed without a schedule as well."""
 Array = np.ndarray
 
 
 class Kernel(NamedTuple):
-    """A program, the shapes of its arguments, the same in NumPy, and its floating-point operations."""
+    """A program, the shapes of its arguments and of its result, the same in NumPy, its operations, and the
+    ratio that is asked for."""
 
     name: str
     text: str
     shapes: list[tuple[int, ...]]
+    result: tuple[int, ...]
     reference: Callable[..., Array]
     operations: float
+    must: float | None = None
 
 
-def matmul(m: int, k: int, n: int) -> Kernel:
-    kinds = [f"tensor<{rows}x{columns}xf32>" for rows, columns in ((m, k), (k, n), (m, n))]
+def tensor(*shape: int) -> str:
+    return f"tensor<{'x'.join(map(str, shape))}xf32>"
+
+
+def matmul(m: int, k: int, n: int, must: float | None = None, batch: tuple[int, ...] = ()) -> Kernel:
+    shapes = [(*batch, m, k), (*batch, k, n), (*batch, m, n)]
+    kinds = [tensor(*shape) for shape in shapes]
     text = f"""
 func.func @f(%a: {kinds[0]}, %b: {kinds[1]}) -> {kinds[2]} {{
   %0 = graph.matmul %a, %b : {kinds[0]}, {kinds[1]} -> {kinds[2]}
   return %0 : {kinds[2]}
 }}"""
-    return Kernel(f"matmul {m}x{k}x{n}", text, [(m, k), (k, n)], np.matmul, 2.0 * m * k * n)
+    name = f"matmul {'x'.join(map(str, batch))}{' of ' * bool(batch)}{m}x{k}x{n}"
+    count = 2.0 * m * k * n * np.prod(batch, dtype=float)
+    return Kernel(name, text, shapes[:2], shapes[2], np.matmul, count, must)
 
 
-def unary(name: str, rows: int, columns: int, reference: Callable[..., Array], operations: int) -> Kernel:
-    kind = f"tensor<{rows}x{columns}xf32>"
+def fused(n: int) -> Kernel:
+    """gelu(a @ b + bias); NumPy has no erf, so its gelu is the one by tanh."""
+    kinds = [tensor(n, n), tensor(n)]
+    text = f"""
+func.func @f(%a: {kinds[0]}, %b: {kinds[0]}, %bias: {kinds[1]}) -> {kinds[0]} {{
+  %0 = graph.matmul %a, %b : {kinds[0]}, {kinds[0]} -> {kinds[0]}
+  %1 = graph.add %0, %bias : {kinds[0]}, {kinds[1]} -> {kinds[0]}
+  %2 = graph.gelu %1 : {kinds[0]}
+  return %2 : {kinds[0]}
+}}"""
+
+    def reference(a: Array, b: Array, bias: Array, out: Array) -> Array:
+        np.matmul(a, b, out=out)
+        out += bias
+        out *= 0.5 * (1 + np.tanh(0.7978845608 * (out + 0.044715 * out * out * out)))
+        return out
+
+    return Kernel(f"gelu(a @ b + c) {n}", text, [(n, n), (n, n), (n,)], (n, n), reference, 2.0 * n**3)
+
+
+def unary(name: str, rows: int, columns: int, reference: Callable[..., Array]) -> Kernel:
+    kind = tensor(rows, columns)
     op = f"graph.{name} %x{' axis -1' if name == 'softmax' else ''} : {kind}"
     text = f"func.func @f(%x: {kind}) -> {kind} {{\n  %0 = {op}\n  return %0 : {kind}\n}}"
-    return Kernel(f"{name} {rows}x{columns}", text, [(rows, columns)], reference, operations * rows * columns)
+    shape = (rows, columns)
+    return Kernel(f"{name} {rows}x{columns}", text, [shape], shape, reference, rows * columns)
 
 
 def softmax(x: Array, out: Array) -> Array:
@@ -65,7 +110,7 @@ def softmax(x: Array, out: Array) -> Array:
 
 
 def mlp(x: Array, w1: Array, b1: Array, w2: Array, b2: Array, out: Array) -> Array:
-    """The example; NumPy has no erf, so the gelu is the one by tanh, which is not slower."""
+    """The example, with the gelu by tanh."""
     hidden = x @ w1 + b1
     hidden *= 0.5 * (1 + np.tanh(0.7978845608 * (hidden + 0.044715 * hidden**3)))
     return softmax(hidden @ w2 + b2, out)
@@ -73,19 +118,31 @@ def mlp(x: Array, w1: Array, b1: Array, w2: Array, b2: Array, out: Array) -> Arr
 
 def kernels() -> list[Kernel]:
     return [
-        *[matmul(size, size, size) for size in (64, 128, 256, 512, 1024)],
-        matmul(511, 777, 513),
-        unary("exp", 1024, 1024, np.exp, 1),
-        unary("tanh", 1024, 1024, np.tanh, 1),
-        unary("softmax", 1024, 1024, softmax, 1),
+        *[matmul(size, size, size, 1.1) for size in (64, 128, 256)],
+        *[matmul(size, size, size, 1.0) for size in (512, 1024, 2048)],
+        matmul(511, 777, 513, 0.98),
+        matmul(4096, 64, 64, 1.1),
+        matmul(128, 128, 64, 1.1, (64,)),
+        fused(512),
+        unary("exp", 1024, 1024, np.exp),
+        unary("tanh", 1024, 1024, np.tanh),
+        unary("softmax", 1024, 1024, softmax),
         Kernel(
             "examples/mlp.mlir",
             (EXAMPLES / "mlp.mlir").read_text(encoding="utf-8"),
             [(64, 784), (784, 256), (256,), (256, 10), (10,)],
+            (64, 10),
             mlp,
             2.0 * 64 * (784 * 256 + 256 * 10),
         ),
     ]
+
+
+def random_products(count: int) -> list[Kernel]:
+    """Sizes from 4 to 1500, each order of magnitude as often as another."""
+    rng = np.random.default_rng(1)
+    shapes = (4 * (1500 / 4) ** rng.random((count, 3))).astype(int)
+    return [matmul(*map(int, shape), 0.9) for shape in shapes]
 
 
 def aligned(values: Array) -> Array:
@@ -111,28 +168,73 @@ def median_times(*calls: Callable[[], object]) -> list[float]:
     return [statistics.median(times) for times in taken]
 
 
+def peak_rate() -> float:
+    """Floating-point operations in a second of chains of multiply-adds that stay in registers."""
+    lanes, chains, steps = host().lanes(4), 12, 1 << 16
+    kind = f"vector<{lanes}xf32>"
+    names = [f"%a{chain}" for chain in range(chains)]
+    sums = "\n".join([f"%s{c} = vector.fma %x, %x, {name} : {kind}" for c, name in enumerate(names)])
+    stores = "\n".join(
+        [f"vector.store %r#{c}, %m[%c{c}] : memref<{chains * lanes}xf32>, {kind}" for c in range(chains)]
+    )
+    constants = "\n".join([f"%c{c} = arith.constant {c * lanes} : index" for c in range(chains)])
+    text = f"""
+func.func @f(%m: memref<{chains * lanes}xf32>) {{
+  {constants}
+  %step = arith.constant 1 : index
+  %steps = arith.constant {steps} : index
+  %x = vector.load %m[%c0] : memref<{chains * lanes}xf32>, {kind}
+  %r:{chains} = scf.for %i = %c0 to %steps step %step
+      iter_args({", ".join([f"{name} = %x" for name in names])}) -> ({", ".join([kind] * chains)}) {{
+    {sums}
+    scf.yield {", ".join([f"%s{c}" for c in range(chains)])} : {", ".join([kind] * chains)}
+  }}
+  {stores}
+  return
+}}"""
+    run = irkit.compile(irkit.parse(text), pipeline="builtin.module(convert-scf-to-cf)")["f"]
+    call = run.prepare(aligned(np.full(chains * lanes, 0.5, np.float32)))
+    best = min(median_times(call) for _ in range(3))[0]
+    return 2.0 * lanes * chains * steps / best
+
+
+def measure(kernel: Kernel, peak: float) -> str:
+    """One line of the table."""
+    start = time.process_time()
+    executable = irkit.compile(irkit.parse(kernel.text))
+    compiling = time.process_time() - start
+    (name,) = executable
+    rng = np.random.default_rng(0)
+    arguments = [aligned(rng.standard_normal(shape).astype(np.float32)) for shape in kernel.shapes]
+    ours, theirs = (aligned_empty(kernel.result, np.dtype(np.float32)) for _ in range(2))
+    times = median_times(
+        executable[name].prepare(*arguments, out=ours),
+        lambda: kernel.reference(*arguments, out=theirs),
+    )
+    if kernel.operations <= LARGEST_NAIVE:
+        naive = irkit.compile(irkit.parse(kernel.text), pipeline=NAIVE)
+        times += median_times(naive[name].prepare(*arguments, out=aligned_empty(kernel.result, ours.dtype)))
+    assert np.allclose(ours, theirs, rtol=1e-2, atol=1e-3 * max(kernel.shapes[0])), kernel.name
+    rates = [kernel.operations / each / 1e9 for each in times]
+    must = f"{kernel.must:5.2f}" if kernel.must is not None else "    -"
+    slow = f"{rates[2]:8.2f}" if len(rates) > 2 else "       -"
+    return (
+        f"{kernel.name:25} {times[0] * 1e6:10.1f} us {rates[0]:8.1f} {rates[1]:8.1f} "
+        f"{times[1] / times[0]:6.2f} {must} {rates[0] / peak * 1e11:6.1f} % {slow} {compiling * 1e3:6.0f} ms"
+    )
+
+
 def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    rng = np.random.default_rng(0)
     irkit.compile(irkit.parse(matmul(4, 4, 4).text))
-    print(f"{'kernel':24} {'irkit':>12} {'NumPy':>12} {'ratio':>7} {'GFLOP/s':>8} {'compile':>9}")
-    for kernel in kernels():
-        start = time.process_time()
-        executable = irkit.compile(irkit.parse(kernel.text))
-        compiling = time.process_time() - start
-        (name,) = executable
-        arguments = [aligned(rng.standard_normal(shape).astype(np.float32)) for shape in kernel.shapes]
-        shape = (kernel.shapes[0][0], kernel.shapes[-1][-1])
-        ours, theirs = (aligned_empty(shape, np.dtype(np.float32)) for _ in range(2))
-        call = executable[name].prepare(*arguments, out=ours)
-        mine, other = median_times(call, lambda: kernel.reference(*arguments, out=theirs))  # noqa: B023
-        assert np.allclose(ours, theirs, rtol=1e-2, atol=1e-3), kernel.name
-        rate = kernel.operations / mine / 1e9
-        print(
-            f"{kernel.name:24} {mine * 1e6:9.1f} us {other * 1e6:9.1f} us {other / mine:7.2f} {rate:8.1f} "
-            f"{compiling * 1e3:6.0f} ms"
-        )
+    peak = peak_rate()
+    print(f"multiply-adds in registers: {peak / 1e9:.1f} GFLOP/s")
+    head = f"{'kernel':25} {'a call':>13} {'GFLOP/s':>8} {'NumPy':>8} {'ratio':>6} {'must':>5}"
+    print(f"{head} {'peak':>8} {'naive':>8} {'compile':>9}")
+    random = sys.argv[1:2] == ["--random"]
+    for kernel in random_products(int(sys.argv[2])) if random else kernels():
+        print(measure(kernel, peak), flush=True)
 
 
 if __name__ == "__main__":
