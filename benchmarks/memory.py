@@ -3,8 +3,8 @@
     python benchmarks/memory.py [FOLDER] [--budget=N]
 
 10,000 random lifetimes by each strategy, then what is in FOLDER: networks (NAME.onnx, with an open size N),
-and instances of google/minimalloc (NAME.CAPACITY.csv), each at its capacity by the exact search.  Times are of
-the CPU.
+and instances of google/minimalloc (NAME.CAPACITY.csv), each at its capacity by the exact search.  Times are
+of the CPU.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ def model(path: Path) -> None:
         room = (24 << 30) - apart.weights
         print(
             f"  {path.stem:<14} batch {batch:4} {megabytes[0]:8.2f} without sharing "
-            f"{megabytes[1]:6.2f} planned {megabytes[2]:6.2f} in place ({proved}, {seconds:.3f} s) {megabytes[3]:6.2f} lazy   "
-            f"{largest_batch(inside, 'best', room) * batch} in 24 GiB"
+            f"{megabytes[1]:6.2f} planned {megabytes[2]:6.2f} in place ({proved}, {seconds:.3f} s) "
+            f"{megabytes[3]:6.2f} lazy   {largest_batch(inside, 'best', room) * batch} in 24 GiB"
         )
 
 
