@@ -14,13 +14,14 @@ behind it, a reduction also with those in front, or a chain of functions of elem
 schedule in an attribute.  Constants that hold one number everywhere move inside; all else that a kernel reads
 is an argument.
 
-A function that is a kernel already is not looked into.
+A function that is a kernel already, or does nothing else than one would, stays as it is.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from irkit.define import Op
 from irkit.define.symbol_uses import SymbolTable
 from irkit.diagnostics import fuse
 from irkit.dialects import builtin, func, graph
@@ -55,7 +56,10 @@ class GraphFuse(Pass):
             if function.is_declaration or KERNEL in function.attributes:
                 continue
             for block in list(function.body.blocks):
-                for group in groups_of(block):
+                groups = groups_of(block)
+                if len(groups) == 1 and _is_all(groups[0], function):
+                    continue
+                for group in groups:
                     self._outline(group, function, table, kernels)
 
     def _outline(
@@ -80,6 +84,12 @@ class GraphFuse(Pass):
             made.erase()
         self.calls.add(1)
         _call(kernel, group, inputs)
+
+
+def _is_all(group: Sequence[graph.TensorOp], function: func.Func) -> bool:
+    """Whether a function does nothing else."""
+    others = [op for op in function.walk() if op not in group and not isinstance(op, graph.Constant)]
+    return all(op is function or op.is_terminator for op in others if isinstance(op, Op))
 
 
 def _name(operations: Sequence[str]) -> str:

@@ -33,14 +33,16 @@ func.func @layers(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %b: tensor<8xf32>, %
 // CHECK-NEXT: graph.mul
 // CHECK-LABEL: func.func @diamond
 // CHECK-NEXT: call @matmul_mul_sigmoid_mul
+// CHECK-NEXT: graph.transpose
 // CHECK-NEXT: return
-func.func @diamond(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {
+func.func @diamond(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<8x4xf32> {
   %c = graph.constant dense<1.702> : tensor<f32>
   %0 = graph.matmul %x, %w : tensor<4x8xf32>, tensor<8x8xf32> -> tensor<4x8xf32>
   %1 = graph.mul %0, %c : tensor<4x8xf32>, tensor<f32> -> tensor<4x8xf32>
   %2 = graph.sigmoid %1 : tensor<4x8xf32>
   %3 = graph.mul %0, %2 : tensor<4x8xf32>
-  return %3 : tensor<4x8xf32>
+  %4 = graph.transpose %3 [1, 0] : tensor<4x8xf32> -> tensor<8x4xf32>
+  return %4 : tensor<8x4xf32>
 }
 
 // -----
@@ -86,13 +88,15 @@ func.func @residual(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>) -> tensor<8x8xf32>
 // CHECK-LABEL: func.func private @sub_mul_reduce_sqrt(
 // CHECK-LABEL: func.func @norm
 // CHECK-NEXT: call @sub_mul_reduce_sqrt(%arg0, %arg1)
+// CHECK-NEXT: graph.reshape
 // CHECK-NEXT: return
-func.func @norm(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>) -> tensor<4xf32> {
+func.func @norm(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>) -> tensor<2x2xf32> {
   %0 = graph.sub %x, %y : tensor<4x8xf32>
   %1 = graph.mul %0, %0 : tensor<4x8xf32>
   %2 = graph.reduce sum %1 axes [1] : tensor<4x8xf32> -> tensor<4xf32>
   %3 = graph.sqrt %2 : tensor<4xf32>
-  return %3 : tensor<4xf32>
+  %4 = graph.reshape %3 : tensor<4xf32> -> tensor<2x2xf32>
+  return %4 : tensor<2x2xf32>
 }
 
 // -----
@@ -126,10 +130,12 @@ func.func @chain(%x: tensor<4x8xf32>, %y: tensor<8xf32>) -> tensor<8x4xf32> {
 
 // CHECK-LABEL: func.func @unread
 // CHECK-NEXT: call @matmul
+// CHECK-NEXT: graph.transpose
 // CHECK-NEXT: return
 func.func @unread(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
   %0 = graph.matmul %x, %x : tensor<8x8xf32>
-  return %x : tensor<8x8xf32>
+  %1 = graph.transpose %x [1, 0] : tensor<8x8xf32>
+  return %1 : tensor<8x8xf32>
 }
 
 // -----
@@ -142,7 +148,21 @@ func.func @unread(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
 func.func @matmul(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
   %w = graph.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
   %0 = graph.matmul %x, %w : tensor<2x2xf32>
-  return %0 : tensor<2x2xf32>
+  %1 = graph.transpose %0 [1, 0] : tensor<2x2xf32>
+  return %1 : tensor<2x2xf32>
+}
+
+// -----
+
+// A function that is one kernel stays as it is.
+// CHECK-LABEL: func.func @whole
+// CHECK:      graph.matmul
+// CHECK-NEXT: graph.relu
+func.func @whole(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
+  %w = graph.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %0 = graph.matmul %x, %w : tensor<2x2xf32>
+  %1 = graph.relu %0 : tensor<2x2xf32>
+  return %1 : tensor<2x2xf32>
 }
 
 // CHECK-LABEL: func.func private @declared
