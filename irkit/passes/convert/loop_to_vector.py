@@ -17,9 +17,9 @@ printed order unless it may be reassociated.
 
 Lanes run in lockstep, operation by operation, which a vector loop allows.  Of vector loops inside one another
 the innermost is converted; two that cross memory become matrices
-(irkit/passes/convert/loop_to_vector_matrices.py).  A loop that cannot be converted (it calls something, or has
-a branch that lanes take in different ways) stays a loop, with a remark; convert-loop-to-scf converts what is
-left.
+(irkit/passes/convert/loop_to_vector_matrices.py).  A loop that cannot be converted (it calls something, or
+has a branch that lanes take in different ways) stays a loop, with a remark; convert-loop-to-scf converts what
+is left.
 """
 
 from dataclasses import dataclass
@@ -31,6 +31,7 @@ from irkit.passes.convert.loop_to_vector_lanes import convert_lanes
 from irkit.passes.convert.loop_to_vector_matrices import convert_matrices
 from irkit.passes.loop.expansion import expand
 from irkit.passes.loop.expansion import private_buffers as allocated_in
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.strip_mining import strip_mine
 from irkit.passes.loop.tails import has_tail, split_tail
 from irkit.passes.loop.unroll import unroll_fully
@@ -73,6 +74,7 @@ class ConvertLoopToVector(Pass):
         private = private_buffers({nest: sum(pieces) for nest, pieces in nests.items()})
         for nest, pieces in nests.items():
             self._convert(nest, pieces, private)
+        number_repeated_labels(function)
 
     def _pieces(self, nest: loop.For) -> list[int]:
         """The lanes of the vectors that a loop becomes: powers of two, as registers have them, of which the

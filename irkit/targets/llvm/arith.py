@@ -12,7 +12,16 @@ from typing import Final
 from irkit.dialects import arith
 from irkit.ir import Operation, Type
 from irkit.ir.types import F32, F64, IndexType, IntegerType, VectorType, element_type_of
-from irkit.targets.llvm.floats import arithmetic, extend, fastmath, intrinsic, is_widened, mangled, truncate
+from irkit.targets.llvm.floats import (
+    arithmetic,
+    extend,
+    fastmath,
+    intrinsic,
+    is_widened,
+    mangled,
+    truncate,
+    with_element,
+)
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 from irkit.targets.llvm.types import constant_text
@@ -188,9 +197,11 @@ def cast(
 
 def _cast(emit: FunctionEmitter, opcode: str, source: Type, operand: str, target: Type) -> str:
     if is_widened(emit, target) and opcode in ("sitofp", "uitofp"):
-        return truncate(emit, _cast(emit, opcode, source, operand, F64), F64, target)
+        wide = with_element(target, F64)
+        return truncate(emit, _cast(emit, opcode, source, operand, wide), wide, target)
     if is_widened(emit, source) and opcode in ("fptosi", "fptoui"):
-        return _cast(emit, opcode, F32, extend(emit, operand, source, F32), target)
+        wide = with_element(source, F32)
+        return _cast(emit, opcode, wide, extend(emit, operand, source, wide), target)
     return emit.compute(f"{opcode} {emit.type(source)} {operand} to {emit.type(target)}")
 
 

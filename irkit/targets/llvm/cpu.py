@@ -23,6 +23,8 @@ class CPUModule(ModuleEmitter):
     Nothing else leads to the memory of a result or of an arena: whoever calls the function sees to that.  Of
     an argument with `llvm.noalias` its caller has promised the same, of one with `llvm.align` how it lies."""
 
+    # Some processors have vectors of 512 bits that LLVM, left alone, takes apart.
+    function_attributes: ClassVar[str] = ' "min-legal-vector-width"="512" "prefer-vector-width"="512"'
     tables: ClassVar[Sequence[Rules]] = (
         arith.RULES,
         cf.RULES,

@@ -14,21 +14,27 @@ from collections.abc import Sequence
 
 from irkit.dialects import arith
 from irkit.ir import Operation, Type
-from irkit.ir.types import BF16, F16, F32, F64, FloatType
+from irkit.ir.types import BF16, F16, F32, F64, FloatType, VectorType, element_type_of
 from irkit.targets.llvm.function import FunctionEmitter
 
 
 def is_widened(emit: FunctionEmitter, kind: Type) -> bool:
-    """Whether arithmetic of this type is done in float."""
-    return kind is BF16 and not emit.module.native_bf16
+    """Whether arithmetic of this type, or of vectors of it, is done in float."""
+    return element_type_of(kind) is BF16 and not emit.module.native_bf16
+
+
+def with_element(kind: Type, element: Type) -> Type:
+    """The scalar or vector type with another element type."""
+    return VectorType(kind.shape, element) if isinstance(kind, VectorType) else element
 
 
 def arithmetic(emit: FunctionEmitter, kind: Type, opcode: str, operands: Sequence[str]) -> str:
     """`opcode` (with its flags) on operands of one floating-point type."""
     if not is_widened(emit, kind):
         return emit.compute(f"{opcode} {emit.type(kind)} {', '.join(operands)}")
-    wide = [extend(emit, operand, kind, F32) for operand in operands]
-    return truncate(emit, emit.compute(f"{opcode} float {', '.join(wide)}"), F32, kind)
+    wider = with_element(kind, F32)
+    wide = [extend(emit, operand, kind, wider) for operand in operands]
+    return truncate(emit, emit.compute(f"{opcode} {emit.type(wider)} {', '.join(wide)}"), wider, kind)
 
 
 def intrinsic(
@@ -40,9 +46,10 @@ def intrinsic(
     widen: bool = False,
 ) -> str:
     """A call of an intrinsic that is overloaded on one type; `widen` computes half formats in float."""
-    if is_widened(emit, kind) or (widen and kind in (F16, BF16)):
-        wide = [extend(emit, operand, kind, F32) for operand in operands]
-        return truncate(emit, intrinsic(emit, F32, name, wide, flags), F32, kind)
+    if is_widened(emit, kind) or (widen and element_type_of(kind) in (F16, BF16)):
+        wider = with_element(kind, F32)
+        wide = [extend(emit, operand, kind, wider) for operand in operands]
+        return truncate(emit, intrinsic(emit, wider, name, wide, flags), wider, kind)
     spelling = emit.type(kind)
     callee = emit.module.declare(f"{name}.{mangled(spelling)}", spelling, [spelling] * len(operands))
     arguments = ", ".join([f"{spelling} {operand}" for operand in operands])
@@ -70,13 +77,17 @@ def extend(emit: FunctionEmitter, operand: str, source: Type, target: Type) -> s
 
 def truncate(emit: FunctionEmitter, operand: str, source: Type, target: Type) -> str:
     """Rounds to nearest even, once."""
-    if emit.module.native_bf16 or not isinstance(source, FloatType) or target not in (F16, BF16):
+    wide, narrow = element_type_of(source), element_type_of(target)
+    if emit.module.native_bf16 or not isinstance(wide, FloatType) or narrow not in (F16, BF16):
         return emit.compute(f"fptrunc {emit.type(source)} {operand} to {emit.type(target)}")
-    if source is F64:
-        operand = emit.compute(f"call float {emit.module.include('f64.to.f32.odd')}(double {operand})")
-    if target is F16:
-        return emit.compute(f"fptrunc float {operand} to half")
-    return emit.compute(f"call bfloat {emit.module.include('f32.to.bf16')}(float {operand})")
+    lanes = f".v{source.num_elements}" if isinstance(source, VectorType) else ""
+    single, result = emit.type(with_element(source, F32)), emit.type(target)
+    if wide is F64:
+        callee = emit.module.include(f"f64.to.f32.odd{lanes}")
+        operand = emit.compute(f"call {single} {callee}({emit.type(source)} {operand})")
+    if narrow is F16:
+        return emit.compute(f"fptrunc {single} {operand} to {result}")
+    return emit.compute(f"call {result} {emit.module.include(f'f32.to.bf16{lanes}')}({single} {operand})")
 
 
 def fastmath(op: Operation) -> str:

@@ -1,7 +1,7 @@
 """LLVM text becomes assembly or object code, through the LLVM inside llvmlite.
 
     Machine.host().object_code(text)     the code of this computer, with every instruction that it has
-    Machine.host().assembly(text)
+    Machine.named("neon").assembly(text)
 
 `Machine.optimised` runs LLVM's own -O3 pipeline on a module first; the loop and SLP vectorisers are on.  The
 latter is off where there is bf16: on processors with AVX512-BF16, LLVM ends the process at vectors that are
@@ -11,10 +11,18 @@ put together out of single bfloats.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from llvmlite import binding
+
+
+PROCESSORS: Final = {
+    "avx512": ("x86_64-unknown-linux-gnu", "x86-64-v4"),
+    "avx2": ("x86_64-unknown-linux-gnu", "x86-64-v3"),
+    "neon": ("aarch64-unknown-linux-gnu", "generic"),
+}
+"""The triple and the processor for each name of vector instructions, as in irkit.analysis.machines."""
 
 
 class CodegenError(Exception):
@@ -49,6 +57,14 @@ class Machine:
 
         features = binding.get_host_cpu_features().flatten()
         return cls(binding.get_process_triple(), binding.get_host_cpu_name(), features, jit=True)
+
+    @classmethod
+    @cache
+    def named(cls, name: str) -> Machine | None:
+        """A processor by the name of its vector instructions, or "host"; None where there is no such name."""
+        if name == "host":
+            return cls.host()
+        return cls(*PROCESSORS[name]) if name in PROCESSORS else None
 
     def module(self, text: str) -> binding.ModuleRef:
         """The text as a verified module of this machine."""

@@ -10,10 +10,10 @@ plain arithmetic before this; what remains is not vectorised.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from irkit.dialects import math
+from irkit.dialects import math, vector
 from irkit.ir import Operation, Type
 from irkit.ir.types import BF16, F16, F32, F64, FloatType, VectorType, element_type_of
-from irkit.targets.llvm.floats import arithmetic, extend, fastmath, intrinsic, mangled, truncate
+from irkit.targets.llvm.floats import arithmetic, extend, fastmath, intrinsic, mangled, truncate, with_element
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 
@@ -89,7 +89,7 @@ def exact_function(
 
 
 @RULES.add
-def fused_multiply_add(emit: FunctionEmitter, op: math.Fma) -> None:
+def fused_multiply_add(emit: FunctionEmitter, op: math.Fma | vector.FMA) -> None:
     kind, operands = op.result.type, [emit.value(operand) for operand in op.operands]
     if element_type_of(kind) not in (F16, BF16) or emit.module.native_bf16:
         emit.bind(op.result, intrinsic(emit, kind, "llvm.fma", operands, fastmath(op)))
@@ -187,10 +187,10 @@ def reciprocal_square_root(emit: FunctionEmitter, op: math.Rsqrt) -> None:
 def _half_rsqrt(emit: FunctionEmitter, op: math.Rsqrt, flags: str) -> str:
     """In float, rounded once at the end."""
     kind = op.result.type
-    if not isinstance(kind, FloatType):
-        raise op.error("of a vector of half floats has no code in irkit/targets/llvm/math.py")
-    root = intrinsic(emit, F32, "llvm.sqrt", [extend(emit, emit.value(op.operand), kind, F32)], flags)
-    return truncate(emit, emit.compute(f"fdiv {flags}float 1.0, {root}"), F32, kind)
+    wide = with_element(kind, F32)
+    root = intrinsic(emit, wide, "llvm.sqrt", [extend(emit, emit.value(op.operand), kind, wide)], flags)
+    one = "splat (float 1.0)" if isinstance(kind, VectorType) else "1.0"
+    return truncate(emit, emit.compute(f"fdiv {flags}{emit.type(wide)} {one}, {root}"), wide, kind)
 
 
 @RULES.add

@@ -42,6 +42,8 @@ class ModuleEmitter:
     """Whether bfloat arithmetic is left to LLVM; otherwise it is done in float and rounded."""
     has_pool: ClassVar[bool] = False
     """Whether there are threads to share the iterations of a call."""
+    function_attributes: ClassVar[str] = ""
+    """What functions have besides `nounwind`, with a space before each."""
     largest_literal: ClassVar[float] = math.inf
     """The bytes of a private constant up to which it stands in the text."""
 
@@ -85,8 +87,9 @@ class ModuleEmitter:
         parameters = self.bind_parameters(emitter, op)
         # LLVM forgets what is promised of arguments where it inlines a function.
         kept = any(self.promises(op, number) for number in range(len(kind.inputs)))
-        attributes = "nounwind noinline" if kept and op.is_private else "nounwind"
-        self.add_function(f"{header}({', '.join(parameters)}) {attributes}", emitter.body(op.body))
+        attributes = " noinline" if kept and op.is_private else ""
+        head = f"{header}({', '.join(parameters)}) nounwind{attributes}{self.function_attributes}"
+        self.add_function(head, emitter.body(op.body))
 
     def bind_parameters(self, emitter: FunctionEmitter, op: Op) -> list[str]:
         """Names the parts of the arguments of a function's entry block; returns them with their types."""

@@ -12,38 +12,38 @@
 from typing import Final
 
 _ROUND_TO_BFLOAT: Final = """\
-define internal bfloat @irkit.f32.to.bf16(float %x) alwaysinline {
-  %bits = bitcast float %x to i32
-  %high = lshr i32 %bits, 16
-  %odd = and i32 %high, 1
-  %bias = add i32 %odd, 32767
-  %sum = add i32 %bits, %bias
-  %rounded = lshr i32 %sum, 16
-  %quiet = or i32 %high, 64
-  %nan = fcmp uno float %x, %x
-  %chosen = select i1 %nan, i32 %quiet, i32 %rounded
-  %short = trunc i32 %chosen to i16
-  %result = bitcast i16 %short to bfloat
-  ret bfloat %result
-}"""
+define internal {bfloat} @irkit.{name}({float} %x) alwaysinline {{
+  %bits = bitcast {float} %x to {i32}
+  %high = lshr {i32} %bits, {c16}
+  %odd = and {i32} %high, {c1}
+  %bias = add {i32} %odd, {c32767}
+  %sum = add {i32} %bits, %bias
+  %rounded = lshr {i32} %sum, {c16}
+  %quiet = or {i32} %high, {c64}
+  %nan = fcmp uno {float} %x, %x
+  %chosen = select {i1} %nan, {i32} %quiet, {i32} %rounded
+  %short = trunc {i32} %chosen to {i16}
+  %result = bitcast {i16} %short to {bfloat}
+  ret {bfloat} %result
+}}"""
 
 _ROUND_TO_ODD: Final = """\
-define internal float @irkit.f64.to.f32.odd(double %x) alwaysinline {
-  %near = fptrunc double %x to float
-  %back = fpext float %near to double
-  %above = fcmp ogt double %back, %x
-  %below = fcmp olt double %back, %x
-  %positive = fcmp ogt double %x, 0.0
-  %beyond = select i1 %positive, i1 %above, i1 %below
-  %inexact = fcmp one double %back, %x
-  %bits = bitcast float %near to i32
-  %step = sext i1 %beyond to i32
-  %cut = add i32 %bits, %step
-  %odd = or i32 %cut, 1
-  %chosen = select i1 %inexact, i32 %odd, i32 %bits
-  %result = bitcast i32 %chosen to float
-  ret float %result
-}"""
+define internal {float} @irkit.{name}({double} %x) alwaysinline {{
+  %near = fptrunc {double} %x to {float}
+  %back = fpext {float} %near to {double}
+  %above = fcmp ogt {double} %back, %x
+  %below = fcmp olt {double} %back, %x
+  %positive = fcmp ogt {double} %x, zeroinitializer
+  %beyond = select {i1} %positive, {i1} %above, {i1} %below
+  %inexact = fcmp one {double} %back, %x
+  %bits = bitcast {float} %near to {i32}
+  %step = sext {i1} %beyond to {i32}
+  %cut = add {i32} %bits, %step
+  %odd = or {i32} %cut, {c1}
+  %chosen = select {i1} %inexact, {i32} %odd, {i32} %bits
+  %result = bitcast {i32} %chosen to {float}
+  ret {float} %result
+}}"""
 
 _FMA_TO_ODD: Final = """\
 define internal double @irkit.fma.odd(double %a, double %b, double %c) alwaysinline {
@@ -100,14 +100,21 @@ exit:
 }}"""
 
 
+_ROUNDINGS: Final = {"f32.to.bf16": _ROUND_TO_BFLOAT, "f64.to.f32.odd": _ROUND_TO_ODD}
+_TYPES: Final = ("bfloat", "float", "double", "i1", "i16", "i32")
+_NUMBERS: Final = (1, 16, 64, 32767)
+
+
 def function(name: str) -> tuple[str, str]:
     """The name of a function of the prelude and its definition.
 
-    `name` is "f32.to.bf16", "f64.to.f32.odd", "fma.odd", or "ipowi.iN".
+    `name` is "f32.to.bf16" or "f64.to.f32.odd", with ".vN" behind it for vectors; "fma.odd", or "ipowi.iN".
     """
     if name.startswith("ipowi."):
         return f"irkit.{name}", _INTEGER_POWER.format(T=name.removeprefix("ipowi."))
-    return f"irkit.{name}", _FIXED[name]
-
-
-_FIXED: Final = {"f32.to.bf16": _ROUND_TO_BFLOAT, "f64.to.f32.odd": _ROUND_TO_ODD, "fma.odd": _FMA_TO_ODD}
+    if name == "fma.odd":
+        return f"irkit.{name}", _FMA_TO_ODD
+    scalar, _, lanes = name.partition(".v")
+    words = {each: f"<{lanes} x {each}>" if lanes else each for each in _TYPES}
+    numbers = {f"c{each}": f"splat (i32 {each})" if lanes else str(each) for each in _NUMBERS}
+    return f"irkit.{name}", _ROUNDINGS[scalar].format(name=name, **words, **numbers)

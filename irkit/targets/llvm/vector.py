@@ -15,7 +15,7 @@ from typing import Final
 from irkit.dialects import vector
 from irkit.ir import Type, Value
 from irkit.ir.types import DYNAMIC, FloatType, VectorType
-from irkit.targets.llvm.floats import arithmetic, fastmath, intrinsic, mangled
+from irkit.targets.llvm.floats import arithmetic, fastmath, intrinsic, is_widened, mangled
 from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 
@@ -165,12 +165,6 @@ def _numbers(array: object) -> list[int]:
 
 
 @RULES.add
-def fused_multiply_add(emit: FunctionEmitter, op: vector.FMA) -> None:
-    operands = [emit.value(each) for each in (op.lhs, op.rhs, op.acc)]
-    emit.bind(op.result, intrinsic(emit, op.result.type, "llvm.fma", operands))
-
-
-@RULES.add
 def step(emit: FunctionEmitter, op: vector.Step) -> None:
     lanes = ", ".join([f"i64 {lane}" for lane in range(lane_count(op.result.type))])
     emit.bind(op.result, f"<{lanes}>")
@@ -217,7 +211,7 @@ _REDUCTIONS: Final = {
     "maximumf": ("fmaximum", "llvm.maximum"),
 }
 """The name of LLVM's reduction, and of what combines its result with the accumulator."""
-_IDENTITIES: Final = {"add": "0.0", "mul": "1.0"}
+_IDENTITIES: Final = {"add": "-0.0", "mul": "1.0"}
 
 
 @RULES.add
@@ -227,6 +221,9 @@ def reduction(emit: FunctionEmitter, op: vector.Reduction) -> None:
     kind, source, name = op.dest.type, emit.type(op.vector.type), op.kind.value
     element, flags = emit.type(kind), fastmath(op)
     operand = f"{source} {emit.value(op.vector)}"
+    if is_widened(emit, kind):
+        emit.bind(op.dest, _lane_by_lane(emit, op))
+        return
     if isinstance(kind, FloatType) and name in _IDENTITIES:
         start = emit.value(op.acc) if op.acc is not None else _IDENTITIES[name]
         callee = emit.module.declare(
@@ -244,3 +241,23 @@ def reduction(emit: FunctionEmitter, op: vector.Reduction) -> None:
         else:
             result = arithmetic(emit, kind, combined, pair)
     emit.bind(op.dest, result)
+
+
+_FLOAT_STEPS: Final = {"add": "fadd", "mul": "fmul"}
+
+
+def _lane_by_lane(emit: FunctionEmitter, op: vector.Reduction) -> str:
+    """Each step is rounded to the element type."""
+    kind, source, name = op.dest.type, emit.type(op.vector.type), op.kind.value
+    total = emit.value(op.acc) if op.acc is not None else None
+    for lane in range(lane_count(op.vector.type)):
+        element = emit.compute(f"extractelement {source} {emit.value(op.vector)}, i64 {lane}")
+        if total is None:
+            total = element
+        elif name in _FLOAT_STEPS:
+            opcode = f"{_FLOAT_STEPS[name]} {fastmath(op)}".rstrip()
+            total = arithmetic(emit, kind, opcode, [total, element])
+        else:
+            total = intrinsic(emit, kind, _REDUCTIONS[name][1], [total, element], fastmath(op))
+    assert total is not None
+    return total
