@@ -331,6 +331,26 @@ def test_streaming_stores_rely_on_alignment_that_is_checked(texts: list[str], fi
     assert "align 64 %a" not in programs[1]
 
 
+def test_the_second_version_is_made_once(texts: list[str]) -> None:
+    stream = irkit.compile(irkit.parse(STREAM), pipeline="builtin.module(convert-scf-to-cf)").stream
+    x, wrong, ready = np.arange(64, dtype=np.float32), [], threading.Barrier(4)
+
+    def work() -> None:
+        mine = off(x, 16)
+        ready.wait()
+        for _ in range(50):
+            if not np.array_equal(stream(mine), x):  # type: ignore[arg-type]
+                wrong.append(1)
+
+    workers = [threading.Thread(target=work) for _ in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert not wrong
+    assert len([text for text in texts if "packed.stream" in text]) == 2
+
+
 def _prepared(function: CompiledFunction, x: np.ndarray, out: np.ndarray) -> object:
     call = function.prepare(x, out=out)
     call()

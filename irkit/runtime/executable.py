@@ -13,6 +13,7 @@ A call checks its arguments in compiled code (irkit/runtime/direct.py); what is 
 from __future__ import annotations
 
 import ctypes
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -79,14 +80,17 @@ class Code:
         self._aligned = aligned
         self._any = aligned if make is None else None
         self._make = make
+        self._making = threading.Lock()
 
     def function(self, symbol: str, aligned: bool) -> PackedFunction:
         """The packed function of that name for arrays that are aligned, or for any."""
-        if self._any is None and not aligned:
-            assert self._make is not None
-            self._any = self._make()
-        library = self._aligned if aligned or self._any is None else self._any
-        return library.function(symbol)
+        if aligned:
+            return self._aligned.function(symbol)
+        with self._making:
+            if self._any is None:
+                assert self._make is not None
+                self._any = self._make()
+            return self._any.function(symbol)
 
     def addresses(self, symbol: str) -> Codes:
         """Those of the versions that there are."""
