@@ -8,6 +8,7 @@ from irkit.interp.code import Code, emits
 from irkit.interp.graph.contractions import neutral, product_for, widened
 from irkit.interp.graph.elementwise import rounded
 from irkit.interp.graph.movement import padded
+from irkit.interp.traps import Trap
 
 
 @emits(graph.Conv)
@@ -50,6 +51,8 @@ def windows_of(x: Any, window: Window, value: Any) -> Any:
     spans = [
         dilation * (size - 1) + 1 for size, dilation in zip(window.sizes, window.dilations, strict=True)
     ]
+    if any(span > size for span, size in zip(spans, x.shape[2:], strict=True)):
+        raise Trap(f"a window of {spans} is larger than the operand of {list(x.shape[2:])}")
     view = np.lib.stride_tricks.sliding_window_view(x, spans, axis=tuple(range(2, 2 + rank)))
     steps = [slice(None, None, step) for step in (*window.strides, *window.dilations)]
     return view[(slice(None), slice(None), *steps)]
