@@ -29,6 +29,7 @@ func.func @f(%A: memref<8x8xf32>, %B: memref<8x8xf32>, %n: index) {
 REFUSED = {
     "loop-change-layout": "loop-change-layout needs buffers and a layout: buffers=t permutation=1,0, or tiles=0,8",
     "loop-change-layout{buffers=t permutation=0,0}": "is no order of its 2 dimensions",
+    "loop-chunk{work=0}": "loop-chunk needs some work for a chunk, not 0 operations",
     "loop-coalesce": "loop-coalesce needs the labels of two loops or more: loops=i,j",
     "loop-compute-at": "loop-compute-at needs two loops: producer=p level=c",
     "loop-compute-at{producer=* level=k}": "'*' means 4 loops; loop-compute-at needs one",

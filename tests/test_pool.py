@@ -373,3 +373,27 @@ def test_ending_the_threads_while_others_call() -> None:
     for caller in callers:
         caller.join()
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("arguments", "types", "message"),
+    [
+        ("%x, %n", "(f32, index)", "must begin with a range of iterations and return nothing"),
+        ("%n", "(index)", "must begin with a range of iterations and return nothing"),
+        ("%n, %n", "(index, index)", None),
+    ],
+)
+def test_a_mark_on_a_call_that_hands_over_no_range(arguments: str, types: str, message: str | None) -> None:
+    module = irkit.parse(f"""
+func.func private @g{types[:-1].replace("(", "(%a: ").replace(", ", ", %b: ")}) {{
+  return
+}}
+func.func @f(%x: f32, %n: index) {{
+  func.call @g({arguments}) {{irkit.chunk = 1 : index}} : {types} -> ()
+  return
+}}""")
+    if message is None:
+        assert irkit.compile(module, pipeline="builtin.module()").f(1.0, 3) is None
+        return
+    with pytest.raises(irkit.IRError, match=message):
+        irkit.compile(module, pipeline="builtin.module()")

@@ -55,6 +55,8 @@ class LoopChunk(Pass):
     work: int = option(help="operations that a chunk has at least", default=1 << 20)
 
     def run(self, function: func.Func) -> None:
+        if self.work < 1:
+            raise function.error(f"loop-chunk needs some work for a chunk, not {self.work} operations")
         work = work_of_loops(function)
         pending: list[Operation] = [function]
         while pending:
