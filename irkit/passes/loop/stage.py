@@ -85,7 +85,7 @@ class LoopStage(Pass):
         order = self.layout or list(range(buffer.type.rank))
         if sorted(order) != list(range(buffer.type.rank)):
             raise nest.error(f"{refusal}: {self.layout} is no order of its {buffer.type.rank} dimensions")
-        _check_name(nest, name, refusal)
+        _check_name(nest, name, buffer.type.rank, refusal)
         plan = _Plan(nest, buffer, refusal, self.hull)
         space = gpu.AddressSpace(self.space) if self.space else buffer.type.memory_space
         shape = [plan.hulls[dim].extent for dim in order]
@@ -131,10 +131,12 @@ def _may_touch(statement: Statement, root: Root) -> bool:
     return any(each is None or each.root.may_be(root) for each in references)
 
 
-def _check_name(nest: loop.For, name: str, refusal: str) -> None:
+def _check_name(nest: loop.For, name: str, rank: int, refusal: str) -> None:
+    """Whether the loops of a copy can have their labels: other passes may have left some of an earlier one."""
     function = [op for op in nest.ancestors() if op.is_isolated]
+    labels = {f"{name}.{way}{dim}" for way in ("in", "out") for dim in range(rank)}
     for each in loop.loops_in(function[0]) if function else ():
-        if each.label.value in (f"{name}.in0", f"{name}.out0"):
+        if each.label.value in labels:
             error = nest.error(f"{refusal}: there is a copy called {name}")
             raise error.note("see its loop here; names= gives it another name", each.location)
 

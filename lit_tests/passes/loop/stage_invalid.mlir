@@ -128,3 +128,20 @@ func.func @fresh(%s: memref<4xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+// An earlier copy, of whose loops one has been tiled since.
+func.func @copied(%A: memref<8x8xi32> {loop.name = "A"}, %B: memref<8xi32> {llvm.noalias}) {
+  // expected-error@+1 {{A cannot be copied for an iteration of @i: there is a copy called a}}
+  loop.for @i (%i = 0 to 4) {
+    loop.for @a.in0.0 (%b = 0 to 2) {
+      // expected-note@+1 {{see its loop here; names= gives it another name}}
+      loop.for @a.in1 (%c = 0 to 2) {
+        %x = loop.load %A[%i + %b, %c] : memref<8x8xi32>
+        loop.store %x, %B[%i] : memref<8xi32>
+      }
+    }
+  }
+  return
+}
