@@ -234,6 +234,7 @@ BYTECODE = [
     *[(SUMS + NESTED, ("--emit-bytecode", f"--emit-bytecode-version={version}")) for version in (0, 2, 5, 6)],
     (SUMS, ("--emit-bytecode", "--emit-bytecode-version=7")),
     (SUMS, ("--emit-bytecode", "--emit-bytecode-version=six")),
+    (SUMS, ("--emit-bytecode-version=5",)),
     (RESOURCES, ("--emit-bytecode", "--elide-resource-data-from-bytecode")),
     (SUMS, (PIPELINE, "--emit-bytecode", ALONE)),
 ]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from irkit import catalog
 from irkit.define.verifier import verify
-from irkit.diagnostics import Diagnostic, IRError, Source, handling
+from irkit.diagnostics import UNKNOWN, Diagnostic, IRError, Source, handling
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op, write_op
 from irkit.syntax.reader import is_bytecode
@@ -227,6 +227,8 @@ class _Run:
             if self.arguments.on("emit-bytecode"):
                 self._write_bytecode(module)
                 return
+            if self.arguments.has("emit-bytecode-version"):
+                raise IRError.at(UNKNOWN, "bytecode version while not emitting bytecode")
             if self.printing is not None:
                 self.printing.write(self.arguments, module, self._output, generic)
                 self._output(self.printing.resources_text(self.arguments, self.resources, module))
