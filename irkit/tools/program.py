@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import json
 import struct
+import threading
 from collections.abc import Mapping, Sequence
 from functools import cache as once
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from irkit import catalog
 from irkit.analysis.signature import Signature, signature_of
@@ -33,6 +34,9 @@ from irkit.targets.llvm import is_packed, loadable, packed_name
 from irkit.targets.llvm.alignment import promise_alignment
 from irkit.targets.llvm.machine import Machine
 from irkit.tools.fingerprint import processor, versions
+
+_MAKING: Final = threading.Lock()
+"""A process has one pool, also where several threads ask for it first."""
 
 
 class ProgramFunction(NamedTuple):
@@ -182,10 +186,14 @@ def _object_code(text: str, cache: Cache | None, level: int = 3) -> bytes:
     return found
 
 
-@once
 def process_native() -> Native:
-    """The pool and the direct calls of this process, compiled when the first of them is needed.
+    """The pool and the direct calls of this process, compiled when the first of them is needed."""
+    with _MAKING:
+        return _made_native()
 
-    LLVM's first level is enough: little of it is ever in a hurry, and it is compiled in half the time."""
+
+@once
+def _made_native() -> Native:
+    """LLVM's first level is enough: little of it is ever in a hurry, and it is compiled in half the time."""
     code = _object_code(native.text(), Cache.of_environment(), level=1)
     return Native(load(code, native.SYMBOLS, addresses=native.addresses()))

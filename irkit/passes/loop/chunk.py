@@ -14,7 +14,7 @@ Outside means fewer starts; but where that leaves less than eight chunks, loops 
 are shared instead.
 
 Work is estimated: an operation counts one, an elementary function 16, both times the iterations around it
-(256 where a trip count is not known).  A chunk has at least `work`: the default takes some 10 microseconds
+(1024 where a trip count is not known).  A chunk has at least `work`: the default takes some 10 microseconds
 where everything is vectorised and in cache, and the more where it is not, against some 2 for handing it out.
 """
 
@@ -31,7 +31,7 @@ from irkit.ir.attributes import index
 from irkit.ir.types import MemRefType
 from irkit.pipeline import Pass, option
 
-_UNKNOWN: Final = 256
+_UNKNOWN: Final = 1024
 """Iterations of a loop of which the number is not known."""
 _FEW: Final = 8
 """Chunks with which a few threads cannot be kept busy alike."""
