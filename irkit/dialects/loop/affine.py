@@ -101,8 +101,9 @@ def index_positions(op: Operation) -> range:
 
 
 def rewrite_indices(op: Operation, replaced: Mapping[Value[Type], Replacement]) -> None:
-    """Puts expressions in the place of values in the affine expressions of an operation."""
-    if any(value in replaced for value in getattr(op, "indices", ())):
+    """Puts expressions in the place of values in the affine expressions of an operation.  One of another
+    dialect has none, though it may have `indices`."""
+    if op.dialect_name == "loop" and any(value in replaced for value in getattr(op, "indices", ())):
         renumber_indices(op, replaced)
 
 

@@ -59,3 +59,15 @@ func.func @assumed(%a: memref<16xi32>, %v: i32, %n: index) {
   }
   return
 }
+
+// An access that is not affine uses the index as it is.
+// CHECK-LABEL: func.func @looked_up(
+// CHECK-NOT:     loop.for
+// CHECK:         memref.load %{{.*}}[%{{.*}}, %{{.*}}] : memref<4x1xi32>
+func.func @looked_up(%a: memref<4x1xi32>, %b: memref<1xi32>, %p: index) {
+  loop.for @i (%i = 0 to 1) {
+    %x = memref.load %a[%p, %i] : memref<4x1xi32>
+    loop.store %x, %b[%i] : memref<1xi32>
+  }
+  return
+}
