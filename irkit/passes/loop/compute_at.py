@@ -15,7 +15,8 @@ several iterations need is computed in each of them.  The producer goes where no
 makes in a buffer of the function; else it stays, and its copies are called p.at.
 
 Legal where the producer would compute the same later: it writes one buffer, at elements that its loops count
-one by one; whatever is read, it has written; and nothing from there on writes what it reads or wrote.
+one by one; whatever is read, it has written; nothing from there on writes what it reads or wrote; and the
+consumer only reads the buffer.
 """
 
 from dataclasses import dataclass

@@ -74,6 +74,10 @@ def check_producer(producer: loop.For, consumer: loop.For, buffer: Buffer, refus
         if other is not None:
             error = other.op.error(f"{refusal}: this may change what it reads or has written")
             raise error.note("see the access of the producer here", statement.op.location)
+    for op in accesses_of(buffer, consumer):
+        if not isinstance(op, loop.Load):
+            error = op.error(f"{refusal}, which writes {buffer.name}, too")
+            raise error.note("see the producer here", producer.location)
     elements = Elements(Part([producer, consumer]), buffer.root, buffer.type.shape)
     obstacle = elements.obstacle()
     if obstacle is not None:

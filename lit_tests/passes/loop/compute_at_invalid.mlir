@@ -224,3 +224,20 @@ func.func @mapped(%x: memref<8xi32>, %y: memref<8xi32> {llvm.noalias}) {
   }
   return
 }
+
+// -----
+
+// What the consumer writes is nothing that the producer makes, but must not go to the buffer of an iteration.
+func.func @written(%A: memref<24xf32> {llvm.noalias}, %B: memref<24xf32> {loop.name = "B", llvm.noalias}) {
+  // expected-note@+1 {{see the producer here}}
+  loop.for @p (%p = 0 to 4) {
+    %x = loop.load %A[%p] : memref<24xf32>
+    loop.store %x, %B[%p] : memref<24xf32>
+  }
+  loop.for @c (%c = 0 to 2) {
+    %x = loop.load %B[%c] : memref<24xf32>
+    // expected-error@+1 {{@p cannot be computed in @c, which writes B, too}}
+    loop.store %x, %B[5 - %c] : memref<24xf32>
+  }
+  return
+}
