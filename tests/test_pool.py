@@ -19,6 +19,7 @@ from irkit.runtime import native
 from irkit.runtime.arrays import ArgumentError
 from irkit.runtime.executable import CompiledFunction
 from irkit.runtime.jit import load
+from irkit.targets.llvm import llvm_text, loadable
 from irkit.targets.llvm.machine import Machine
 from irkit.tools import program
 from irkit.tools.program import process_native
@@ -311,8 +312,6 @@ def test_written_llvm_text_needs_no_pool() -> None:
     module = irkit.parse(ROWS)
     irkit.run_pipeline(module, SHARED.format(1024))
     assert "irkit.chunk" in str(module)
-    from irkit.targets.llvm import llvm_text
-
     assert "irkit.pool" not in llvm_text(module)
 
 
@@ -373,6 +372,30 @@ def test_ending_the_threads_while_others_call() -> None:
     for caller in callers:
         caller.join()
     assert not wrong
+
+
+CALL = """
+func.func private @g(%from: index, %to: index, %m: memref<?xf32>, %x: f16) {
+  return
+}
+func.func @f(%n: index, %m: memref<?xf32>, %x: f16) {
+  %c2 = arith.constant 2 : index
+  func.call @g(%c2, %n, %m, %x) {irkit.chunk = 16 : index} : (index, index, memref<?xf32>, f16) -> ()
+  return
+}
+"""
+
+
+def test_a_shared_call_in_llvm() -> None:
+    text = loadable(irkit.parse(CALL)).text
+    layout = "{ i64, ptr, i64, half }"
+    assert f"alloca {layout}, align 16" in text
+    assert "define internal void @irkit.chunk.1(ptr %context, i64 %from, i64 %to) nounwind {" in text
+    assert "call void @irkit.pool.run(ptr @irkit.chunk.1, ptr %v1, i64 %v6, i64 16, i64 %v7)" in text
+    assert "%v6 = sub nsw i64 %a0, 2" in text
+    assert "%v9 = add nsw i64 %v2, %from" in text
+    assert "call void @code.g(i64 %v9, i64 %v10, ptr %v4, i64 %v6, half %v8)" in text
+    assert "@irkit.threads = external constant i64" in text
 
 
 @pytest.mark.parametrize(
