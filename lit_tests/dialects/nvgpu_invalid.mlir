@@ -574,3 +574,12 @@ func.func private @f(!nvgpu<foo>)
 
 // expected-error @below {{expected '>'}}
 func.func private @f(!nvgpu.tensormap.descriptor<tensor = memref<4xf32>, swizzle = none, l2promo = none, oob = zero, interleave = none, foo = 1>)
+
+// -----
+
+// The sign of an integer is nothing to a tensor core.
+func.func @f(%a: vector<4xsi8>, %b: vector<2x4xsi8>, %c: vector<2x2xi32>) {
+  // expected-error @below {{matrixA must be 2 dimensional vector}}
+  %0 = "nvgpu.mma.sync"(%a, %b, %c) <{mmaShape = [16, 8, 32]}> : (vector<4xsi8>, vector<2x4xsi8>, vector<2x2xi32>) -> vector<2x2xi32>
+  return
+}

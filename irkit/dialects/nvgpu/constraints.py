@@ -42,6 +42,11 @@ def bits_of(kind: Type) -> int | None:
     return kind.width if isinstance(kind, (IntegerType, FloatType)) else None
 
 
+def is_integer_of(kind: Type, *widths: int) -> bool:
+    """Whether a type is an integer of one of the widths, with a sign or without."""
+    return isinstance(kind, IntegerType) and kind.width in widths
+
+
 def _is_sizes(attr: Attribute) -> bool:
     return isinstance(attr, ArrayAttr) and all(
         isinstance(each, IntegerAttr) and each.type is I64 for each in attr

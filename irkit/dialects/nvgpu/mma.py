@@ -6,13 +6,13 @@
 
 from irkit.define import Attr, Flag, I32Attr, Op, Operand, Pure, Result, absent, default, keyword, named_attr
 from irkit.diagnostics import IRError
-from irkit.dialects.nvgpu.constraints import Metadata, MmaShape, Vector, bits_of
+from irkit.dialects.nvgpu.constraints import Metadata, MmaShape, Vector, bits_of, is_integer_of
 from irkit.ir.attributes import IntegerAttr, integer
 from irkit.ir.interning import Type
-from irkit.ir.types import BF16, F16, F32, F64, I32, IntegerType
+from irkit.ir.types import BF16, F16, F32, F64, I32
 
 _WARP = 32
-_INPUTS: tuple[Type, ...] = (F32, BF16, F16, IntegerType(8), IntegerType(4))
+_FLOATS: tuple[Type, ...] = (F32, BF16, F16)
 
 
 class MmaSync(Op):
@@ -93,7 +93,7 @@ def _verify_product(op: MmaSync | MmaSpSync, sparse: bool) -> None:
         raise IRError.at(op.location, "f64 is not supported for sparse mode")
     if element is F64:
         depth, width = 4, 1
-    elif element in _INPUTS:
+    elif element in _FLOATS or is_integer_of(element, 8, 4):
         bits = bits_of(element) or 0
         depth, width = 128 // bits, 32 // bits
     else:

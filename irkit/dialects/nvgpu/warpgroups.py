@@ -28,12 +28,12 @@ from irkit.define import (
 )
 from irkit.diagnostics import IRError
 from irkit.dialects.nvgpu.attributes import RcpRounding
-from irkit.dialects.nvgpu.constraints import F32Vector
+from irkit.dialects.nvgpu.constraints import F32Vector, is_integer_of
 from irkit.dialects.nvgpu.tma import verify_descriptor
 from irkit.dialects.nvgpu.types import TensorMapDescriptor, WarpgroupAccumulator, WarpgroupDescriptor
 from irkit.ir.attributes import integer
 from irkit.ir.interning import Type
-from irkit.ir.types import BF16, F16, F32, I1, I32, I64, TF32, FloatType, IntegerType
+from irkit.ir.types import BF16, F16, F32, I64, TF32, FloatType
 
 _SIZE_M = 64
 _F8 = (FloatType("f8E5M2"), FloatType("f8E4M3FN"))
@@ -124,15 +124,15 @@ def _is_product(result: Type, left: Type, right: Type) -> bool:
         return result is F32 or result is F16
     if left is right is TF32:
         return result is F32
-    if left is right and left in (IntegerType(16), I1):
-        return result is I32
+    if any(is_integer_of(left, width) and is_integer_of(right, width) for width in (16, 1)):
+        return is_integer_of(result, 32)
     return left in _F8 and right in _F8 and (result is F32 or result is F16)
 
 
 def _is_size_n(size: int, element: Type) -> bool:
     if element in _FLOATS:
         return size in _SIZES_N
-    return element in (IntegerType(8), I1) and size in _INTEGER_SIZES_N
+    return is_integer_of(element, 8, 1) and size in _INTEGER_SIZES_N
 
 
 class WarpgroupMmaStore(Op):
