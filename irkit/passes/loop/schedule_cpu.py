@@ -8,15 +8,17 @@
 
 A nest of sums of products gets tiles that fit the registers and panels that fit the caches of the `machine`
 (irkit/passes/loop/schedule_cpu_tiles.py).  It is left in the function as text, which loop-apply-schedules
-runs, and told as a remark; each pass in it asks for itself whether it is legal.  In a function without such
-nests rows are fused, and what crosses memory gets tiles (irkit/passes/loop/schedule_cpu_rows.py).  In any
-other nest a parallel loop that runs along memory moves inwards over sums at once
+runs, and told as a remark; each pass in it asks for itself whether it is legal.  Of other nests
+rows are fused, and what crosses memory gets tiles (irkit/passes/loop/schedule_cpu_rows.py).  Where that is no
+way, a parallel loop that runs along memory moves inwards over sums at once
 (irkit/passes/loop/schedule_cpu_sinking.py).
 
 For each element the order of its updates stays, so that the result is the same to the last bit.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from irkit.analysis.machines import MACHINES, Machine, machine
 from irkit.diagnostics import IRError
@@ -30,6 +32,9 @@ from irkit.passes.loop.schedule_cpu_tiles import TileSchedule
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
+
+_MOST_ROWS: Final = 64
+"""Nests that are looked at together: each is asked whether it can be fused into those before."""
 
 
 @dataclass(frozen=True)
@@ -47,41 +52,50 @@ class LoopScheduleCPU(Pass):
             raise function.error(f"{self.name} knows no machine '{self.machine}'; it knows {names}")
         if SCHEDULE in function.attributes:
             return
-        state, steps = function, list[str]()
+        steps: list[str] = []
         scheduled: list[loop.For] = []
-        for nest in _nests(function):
-            trial = self._schedule(state, nest, target)
-            if trial is not None:
-                state = trial.function
+        products = [nest for nest in _nests(function) if find_contraction(nest) is not None]
+        others = [nest for nest in _nests(function) if nest not in products]
+        for nest in products:
+            trial = Trial(function, [each for each in products if each is not nest])
+            if self._schedule(trial, nest, target):
                 steps.append(trial.text())
                 scheduled.append(nest)
-        if not scheduled:
-            rows = Trial(function)
-            if RowSchedule(rows).write():
-                steps.append(rows.text())
-                scheduled = _nests(function)
-                passed(function, "schedule", self.name, remark="rows are scheduled", reason=rows.text())
+                others = [each for each in others if trial.nest(each.label.value) is not None]
+        rows = self._schedule_rows(function, others)
+        if rows:
+            steps.append(rows)
+            scheduled += others
         sink_rows(function, scheduled)
         if steps:
             function.attributes[SCHEDULE] = StringAttr(",".join(steps))
 
-    def _schedule(self, state: func.Func, nest: loop.For, target: Machine) -> Trial | None:
-        """The steps for a nest, behind those for nests before it; None for one that is no sum of products, and
-        where a step is refused."""
+    def _schedule_rows(self, function: func.Func, nests: Sequence[loop.For]) -> str:
+        """The steps for nests that are no products, and have not become part of one; nothing where there is
+        none, or a sum would still jump through memory."""
+        if not 0 < len(nests) <= _MOST_ROWS:
+            return ""
+        trial = Trial(function)
+        kept = [each.label.value for each in _nests(function) if each not in nests]
+        if not RowSchedule(trial, kept).write():
+            return ""
+        passed(nests[0], "schedule", self.name, remark="rows are scheduled", reason=trial.text())
+        return trial.text()
+
+    def _schedule(self, trial: Trial, nest: loop.For, target: Machine) -> bool:
+        """Tries the steps for a nest of sums of products; whether every one is legal."""
         label = nest.label.value
-        trial = Trial(state)
         copy = trial.nest(label)
         found = find_contraction(copy) if copy is not None else None
-        if found is None:
-            return None
+        assert found is not None
         try:
             TileSchedule(trial, found, target).write()
         except IRError as error:
             reason = "; ".join([each.message for each in error.diagnostics])
             missed(nest, "no tiles", self.name, remark=f"@{label} gets no tiles", reason=reason)
-            return None
+            return False
         passed(nest, "schedule", self.name, remark=f"@{label} is scheduled", reason=trial.text())
-        return trial
+        return True
 
 
 def _nests(function: func.Func) -> list[loop.For]:

@@ -9,6 +9,7 @@ What no block or tile holds gets smaller ones.  The inner loops become matrices 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from irkit.analysis.lanes import motion_of
@@ -26,21 +27,21 @@ _MOST: Final = 32
 """Pairs of loops, those of what is left over included."""
 
 
-def schedule_crossings(trial: Trial) -> None:
-    """Adds the steps for all pairs of loops that cross memory."""
+def schedule_crossings(trial: Trial, loops: Callable[[], Sequence[loop.For]]) -> None:
+    """Adds the steps for all pairs of loops, among those that `loops` gives, that cross memory."""
     seen: set[tuple[str, str]] = set()
     for _ in range(_MOST):
-        found = next((pair for pair in _pairs(trial) if pair not in seen), None)
+        found = next((pair for pair in _pairs(loops()) if pair not in seen), None)
         if found is None:
             return
         seen.add(found)
         _tile(trial, *found)
 
 
-def _pairs(trial: Trial) -> list[tuple[str, str]]:
+def _pairs(loops: Sequence[loop.For]) -> list[tuple[str, str]]:
     """The labels of the pairs, each of parallel loops directly inside one another."""
     found = []
-    for outer in loop.loops_in(trial.function):
+    for outer in loops:
         inside = [op for op in outer.block.ops if isinstance(op, loop.For)]
         if len(inside) == 1 and len(list(outer.block.ops)) == 2 and _cross(outer, inside[0]):
             found.append((outer.label.value, inside[0].label.value))

@@ -13,11 +13,11 @@ of a row gets a buffer of one row.  For each element the order of its updates st
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from irkit.analysis.lanes import motion_of
-from irkit.dialects import func, loop
+from irkit.dialects import loop
 from irkit.dialects.loop.nest import VECTOR
 from irkit.passes.loop.buffers import buffers_in
 from irkit.passes.loop.distribute import LoopDistribute
@@ -38,30 +38,39 @@ _TOGETHER: Final = 4
 
 
 class RowSchedule:
-    """Writes the schedule of a function of such nests in a trial."""
+    """Writes the schedule of such nests in a trial; the outermost loops in `kept` have theirs already."""
 
-    def __init__(self, trial: Trial):
+    def __init__(self, trial: Trial, kept: Collection[str] = ()):
         self.trial = trial
+        self.kept = kept
 
     def write(self) -> bool:
         """Whether there is something to do, and no sum is left that jumps through memory."""
-        schedule_crossings(self.trial)
+        before = self.trial.text()
+        schedule_crossings(self.trial, self._loops)
         self._sum_columns()
-        if self._fuse(_outermost(self.trial.function)):
-            self.trial.do(LoopSimplify)
-            for row in _outermost(self.trial.function):
+        if self._fuse(self._rows()):
+            self.trial.do(LoopSimplify, loops=[each.label.value for each in self._rows()])
+            for row in self._rows():
                 self._fuse(_children(row))
             self.trial.do(LoopForwardStores)
-            for row in _outermost(self.trial.function):
+            for row in self._rows():
                 self._shrink_buffers(row.label.value)
         self._vectorize()
-        is_left = any(total_to_sink_over(each) for each in loop.loops_in(self.trial.function))
-        return bool(self.trial.text()) and not is_left
+        is_left = any(total_to_sink_over(each) for each in self._loops())
+        return self.trial.text() != before and not is_left
+
+    def _rows(self) -> list[loop.For]:
+        """The outermost loops that are looked at."""
+        return [each for each in self.trial.outermost() if each.label.value not in self.kept]
+
+    def _loops(self) -> list[loop.For]:
+        """These and all inside."""
+        return [each for row in self._rows() for each in loop.loops_in(row)]
 
     def _sum_columns(self) -> None:
         """Sums of elements that do not lie side by side: rows are added to the row of sums, some together."""
-        nests = loop.loops_in(self.trial.function)
-        for column in [each.label.value for each in nests if total_to_sink_over(each) is not None]:
+        for column in [each.label.value for each in self._loops() if total_to_sink_over(each) is not None]:
             (nest,) = loop.select(self.trial.function, [column])
             total = total_to_sink_over(nest)
             if total is None or not self._adds_elements(nest, total):
@@ -88,7 +97,20 @@ class RowSchedule:
         return fused
 
     def _fuse_pair(self, first: str, second: str) -> bool:
-        return self.trial.attempt(LoopFuse, loops=[first, second], ends="alike")
+        """Unless iterations that could run at once then could not."""
+        before = self.trial.function
+        pair = loop.select(before, [first, second])
+        if not self.trial.attempt(LoopFuse, loops=[first, second], ends="alike"):
+            return False
+        (fused,) = loop.select(self.trial.function, [first])
+        if fused.is_parallel or not all(each.is_parallel for each in pair) or self._is_inside(fused):
+            return True
+        self.trial.function = before
+        self.trial.forget()
+        return False
+
+    def _is_inside(self, nest: loop.For) -> bool:
+        return isinstance(nest.parent_op, loop.For)
 
     def _shrink_buffers(self, row: str) -> None:
         """Buffers that live for one row get the size of what of it is in use."""
@@ -104,7 +126,7 @@ class RowSchedule:
 
     def _vectorize(self) -> None:
         """Loops that go along memory, each element for itself; sums along memory are for LLVM."""
-        for nest in list(loop.loops_in(self.trial.function)):
+        for nest in self._loops():
             if _children(nest) or nest.kind is VECTOR or not _goes_along(nest):
                 continue
             self.trial.attempt(LoopVectorize, loops=[nest.label.value])
@@ -116,10 +138,6 @@ def _goes_along(nest: loop.For) -> bool:
     writes = [motion_of(op, nest) for op in nest.walk() if isinstance(op, loop.Store | loop.Update)]
     contiguous = bool(writes) and all(each.is_contiguous for each in writes)
     return contiguous and all(each.is_contiguous or each.is_uniform for each in motions)
-
-
-def _outermost(function: func.Func) -> list[loop.For]:
-    return [op for block in function.body.blocks for op in block.ops if isinstance(op, loop.For)]
 
 
 def _children(nest: loop.For) -> list[loop.For]:
