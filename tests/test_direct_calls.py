@@ -329,6 +329,7 @@ def test_streaming_stores_rely_on_alignment_that_is_checked(texts: list[str], fi
     assert len(programs) == 2
     assert programs[0].count("align 64 %a") == 4
     assert "align 64 %a" not in programs[1]
+    assert ["!nontemporal" in text for text in programs] == [True, False]
 
 
 def test_the_second_version_is_made_once(texts: list[str]) -> None:

@@ -68,7 +68,7 @@ class Program(NamedTuple):
         if "!nontemporal" in text:
             aligned = module.clone()
             promise_alignment(aligned)
-            text, text_for_any = loadable(aligned).text, text
+            text, text_for_any = loadable(aligned).text, loadable(module, streams=False).text
         return cls(tuple(functions), text, text_for_any, Machine.host().object_code(text), plain.data)
 
     def pack(self) -> bytes:

@@ -40,9 +40,10 @@ def _defined(module: Operation) -> set[str]:
     return code | {op.sym_name.value for op in ops if isinstance(op, Global) and op.initial_value is not None}
 
 
-def loadable(module: Operation) -> Loadable:
-    """The same with the packed functions; large constants stay out of the text."""
-    emitter = LoadableModule(_defined(module))
+def loadable(module: Operation, streams: bool = True) -> Loadable:
+    """The same with the packed functions; large constants stay out of the text.  Without `streams` all stores
+    go through the caches."""
+    emitter = LoadableModule(_defined(module), streams)
     for op in module.regions[0].entry.ops:
         emitter.top_level(op)
         if isinstance(op, Func):

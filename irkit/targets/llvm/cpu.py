@@ -55,9 +55,10 @@ class LoadableModule(CPUModule):
     largest_literal: ClassVar[float] = 1 << 16
     has_pool: ClassVar[bool] = True
 
-    def __init__(self, defined: Collection[str]):
+    def __init__(self, defined: Collection[str], streams: bool = True):
         super().__init__()
         self.defined = defined
+        self.streams = streams
 
     def full_name(self, name: str) -> str:
         return f"code.{name}" if name in self.defined else name

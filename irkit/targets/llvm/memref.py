@@ -49,7 +49,7 @@ def access_hints(emit: FunctionEmitter, op: Access, width: int | None = None) ->
     is no alias."""
     alignment = op.alignment.value if op.alignment is not None else width
     hints = f", align {alignment}" if alignment is not None else ""
-    if op.nontemporal is not None and op.nontemporal.as_bool:
+    if op.nontemporal is not None and op.nontemporal.as_bool and emit.module.streams:
         hints += f", !nontemporal {emit.module.metadata('!{i32 1}')}"
     return hints + emit.scopes.hints(op.memref if isinstance(op, memref.Load | memref.Store) else op.base)
 

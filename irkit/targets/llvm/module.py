@@ -44,6 +44,8 @@ class ModuleEmitter:
     """Whether there are threads to share the iterations of a call."""
     function_attributes: ClassVar[str] = ""
     """What functions have besides `nounwind`, with a space before each."""
+    streams: bool = True
+    """Whether stores may go past the caches: those to arrays of any alignment had better not."""
     largest_literal: ClassVar[float] = math.inf
     """The bytes of a private constant up to which it stands in the text."""
 
