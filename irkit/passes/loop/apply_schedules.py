@@ -14,7 +14,7 @@ from irkit.diagnostics import IRError
 from irkit.dialects import func
 from irkit.ir.attributes import StringAttr
 from irkit.pipeline import Pass
-from irkit.pipeline.run import Verifying, run
+from irkit.pipeline.run import run
 from irkit.pipeline.text import Lookup, parse_pipeline
 
 SCHEDULE: Final = "irkit.schedule"
@@ -49,4 +49,4 @@ class LoopApplySchedules(Pass):
             raise function.error(f"has a schedule that cannot be run: {message}") from None
         # Gone before it runs, so that a schedule that applies schedules ends.
         del function.attributes[SCHEDULE]
-        run(manager, function, [Verifying()])
+        run(manager, function, [])

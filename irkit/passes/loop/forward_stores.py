@@ -67,6 +67,9 @@ class _Known:
 
 
 def _forward(block: Block, wanted: set[Root] | None) -> None:
+    accesses = [op for op in block.ops if isinstance(op, loop.Load | loop.Store)]
+    if len({op.memref for op in accesses}) == len(accesses):
+        return  # No two of one buffer, by one name; views of one are left alone.
     known = _Known()
     for op in list(block.ops):
         if isinstance(op, loop.Load | loop.Store) and _is_plain(op):

@@ -10,7 +10,7 @@ a pass that refuses ends the trial.  The function itself stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
@@ -22,10 +22,14 @@ Setting = str | int | list[str] | list[int]
 class Trial:
     """Passes that were run on a copy of a function."""
 
-    def __init__(self, function: func.Func):
-        mapping: dict[object, object] = {}
-        self.function = function.clone(mapping)
+    def __init__(self, function: func.Func, without: Sequence[loop.For] = ()):
+        """The copy does not have the loops `without`, which are of no concern."""
+        self.function = function.clone()
         self._steps: list[str] = []
+        left_out = {each.label.value for each in without}
+        for nest in self.outermost():
+            if nest.label.value in left_out and not any(result.has_uses for result in nest.results):
+                nest.erase()
 
     def do(self, kind: type[Pass], **settings: Setting) -> None:
         """Runs a pass with these options."""
