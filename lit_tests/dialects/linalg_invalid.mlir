@@ -1507,3 +1507,11 @@ func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   }) : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: vector<2x3xi32>) {
+  // expected-error @below {{'linalg.softmax' op expected that operand #1 is a tensor or a memref}}
+  "linalg.softmax"(%a, %a) <{dimension = 1 : i64}> : (vector<2x3xi32>, vector<2x3xi32>) -> ()
+  return
+}

@@ -9,7 +9,7 @@ from typing import ClassVar
 from irkit.define import AnyRankedTensor, Attr, Effect, I64Attr, Op, Operand, Result, Results, absent
 from irkit.dialects.linalg.attributes import AnyShaped, Tensor4D, Tensor6D, WinogradFmr
 from irkit.dialects.linalg.structured import check_destinations, element_or_self, shape_of
-from irkit.ir.types import DYNAMIC, MemRefType
+from irkit.ir.types import DYNAMIC, MemRefType, VectorType
 
 
 class Softmax(Op):
@@ -33,7 +33,10 @@ class Softmax(Op):
     def verify(self) -> None:
         if element_or_self(self.input.type) is not element_or_self(self.output.type):
             raise self.error("failed to verify that input and output have same element type")
-        source, target = shape_of(self.input), shape_of(self.output)
+        source, target = [
+            value.type.shape if isinstance(value.type, VectorType) else shape_of(value)
+            for value in (self.input, self.output)
+        ]
         if len(source) != len(target) or not _fits(source, target):
             raise self.error("incompatible output shape")
         if not 0 <= self.dimension.value < len(source):

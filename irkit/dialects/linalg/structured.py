@@ -144,6 +144,9 @@ def check_destinations(op: Op, inits: Sequence[Value[Type]]) -> None:
     """A result for every output that is a tensor, of the same type."""
     first = len(op._operands) - len(inits)
     tensors = [(first + at, value) for at, value in enumerate(inits) if isinstance(value.type, TensorType)]
+    for number, value in enumerate(inits, first):
+        if not isinstance(value.type, (TensorType, MemRefType)):
+            raise op.error(f"expected that operand #{number} is a tensor or a memref")
     if len(op.results) != len(tensors):
         raise op.error(
             f"expected the number of tensor results ({len(op.results)}) to be equal to the number of output "
