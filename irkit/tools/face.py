@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from irkit import catalog
@@ -15,6 +15,7 @@ from irkit.pipeline.text import SOURCE, parse_pipeline
 from irkit.runtime.executable import Executable
 from irkit.syntax import parse_source
 from irkit.tools.compile import compile_module
+from irkit.tools.models import is_model, read_model
 
 __all__ = ["IRError", "compile", "load", "parse", "run_pipeline"]
 
@@ -25,8 +26,17 @@ def parse(text: str, name: str = "<string>", allow_unregistered: bool = False) -
     return _read(Source(name, text), allow_unregistered)
 
 
-def load(path: str | os.PathLike[str], allow_unregistered: bool = False) -> Operation:
-    """The module in a file of text or bytecode, verified; an OSError where it cannot be read."""
+def load(
+    path: str | os.PathLike[str], allow_unregistered: bool = False, sizes: Mapping[str, int] | None = None
+) -> Operation:
+    """The module in a file of text or bytecode, verified; an OSError where it cannot be read.
+
+        irkit.load("mlp.mlir")        irkit.load("resnet50.onnx", sizes={"N": 1})
+
+    An ONNX model becomes a module of `graph`; `sizes` fixes sizes that it leaves open.
+    """
+    if is_model(os.fspath(path)):
+        return read_model(os.fspath(path), sizes or {}, {})
     with open(path, "rb") as file:
         text = file.read().decode("utf-8", "surrogateescape")
     return _read(Source(os.fspath(path), text), allow_unregistered)

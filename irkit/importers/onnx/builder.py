@@ -44,7 +44,8 @@ class Builder:
         self.key = "constant"
         """What resources are called that have no name of their own."""
         self.folder = Folder()
-        self._keys: set[str] = set()
+        self._keys: dict[str, int] = {}
+        """The keys of resources, and how often each was wanted again."""
         self._names: dict[Value[Type], str] = {}
         """The inputs of the model."""
 
@@ -90,11 +91,12 @@ class Builder:
 
     def _fresh(self, key: str) -> str:
         """A key that no resource has."""
-        name, count = key, 0
+        name, count = key, self._keys.get(key, 0)
         while name in self._keys:
             count += 1
             name = f"{key}_{count}"
-        self._keys.add(name)
+        self._keys[key] = count
+        self._keys.setdefault(name, 0)
         return name
 
     def known(self, tensor: Tensor, what: str) -> Array:

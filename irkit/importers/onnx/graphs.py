@@ -66,8 +66,7 @@ class Graphs:
 
     def _all_nodes(self) -> Iterator[onnx.NodeProto]:
         pending = [*self.model.proto.graph.node, *[each for f in self.functions.values() for each in f.node]]
-        while pending:
-            node = pending.pop(0)
+        for node in pending:  # which grows meanwhile
             yield node
             for attribute in node.attribute:
                 pending += attribute.g.node

@@ -145,7 +145,8 @@ class FunctionConversion:
         self.function = function
         self.flags = flags
         self.weights = weights
-        self.taken: set[str] = set()
+        self.taken: dict[str, int] = {}
+        """The names of nests, and how often each was wanted again."""
         self.allocated: list[Value[Type]] = []
         self.results: dict[Value[Type], Value[Type]] = {}
         """The tensors that are made in an argument which holds a result."""
@@ -269,11 +270,12 @@ class FunctionConversion:
 
     def _fresh(self, base: str) -> str:
         """A name not taken yet: `add`, `add1`, `add2`, ..."""
-        name, count = base, 0
+        name, count = base, self.taken.get(base, 0)
         while name in self.taken:
             count += 1
             name = f"{base}{count}"
-        self.taken.add(name)
+        self.taken[base] = count
+        self.taken.setdefault(name, 0)
         return name
 
     def _constant(self, op: _Constant) -> None:
