@@ -13,9 +13,9 @@ allows to cut that range into chunks, which the code for the CPU gives to severa
 (irkit/runtime/pool.ll).  Iterations of a loop with several indices are numbered in order, the last index
 fastest.
 
-What the body uses from outside becomes arguments; constants, sizes, globals and what follows from them in a
-few operations (the mask of a last vector) are made again inside.
-An argument is `llvm.noalias` where its memory is no other argument's, and keeps its `llvm.align`.
+What the body uses from outside becomes arguments; constants, sizes, globals, views of an arena and what
+follows from them in a few operations (the mask of a last vector) are made again inside.  An argument is
+`llvm.noalias` where its memory is no other argument's, and keeps its `llvm.align`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,10 +24,11 @@ from typing import Final
 
 from irkit.analysis.chunks import CHUNK, chunk_of
 from irkit.analysis.dependence.aliasing import Root, root_of
-from irkit.analysis.signature import argument_attributes
+from irkit.analysis.signature import ARENA, argument_attributes
 from irkit.define import Op
 from irkit.define.symbol_uses import SymbolTable
 from irkit.dialects import arith, builtin, func, memref, scf
+from irkit.dialects.loop.affine import constant_index
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type, Value
 from irkit.ir.attributes import UNIT, ArrayAttr, DictionaryAttr, SymbolRefAttr, dictionary, integer
 from irkit.ir.types import I64, INDEX, MemRefType
@@ -89,7 +90,7 @@ def _outline(nest: scf.Parallel, function: func.Func, place: Operation, table: S
     inside: dict[Value[Type], Value[Type]] = dict(zip(passed, made.args[2:], strict=True))
     entry = made.body.entry
     for op in found:
-        copy = entry.append(op.clone({key: value for key, value in inside.items()}))
+        copy = entry.append(op.clone(dict(inside.items())))
         inside.update(zip(op.results, copy.results, strict=True))
     _fill(made, nest, bounds, counts, inside)
     call = func.Call(
@@ -131,7 +132,7 @@ def _found_again(used: Iterable[Value[Type]]) -> tuple[list[Operation], list[Val
 
 
 def _is_passed(value: Value[Type]) -> bool:
-    """Whether an operand of a repeated operation is an argument: the memref of which a size is asked for."""
+    """Whether an operand of a repeated operation is an argument: a memref that has a size, or a view."""
     return isinstance(value.type, MemRefType)
 
 
@@ -158,6 +159,9 @@ def _is_cheap(op: Operation) -> bool:
         return not isinstance(op.source.defining_op, memref.GetGlobal)
     if isinstance(op, memref.GetGlobal):
         return True
+    if isinstance(op, memref.View):
+        # Beside other views of its arena, so that LLVM is told which bytes are apart.
+        return constant_index(op.byte_shift) is not None and not op.sizes
     scalars = not any(isinstance(each.type, MemRefType) for each in (*op.operands, *op.results))
     return scalars and isinstance(op, Op) and not op.regions and has_no_effects(op)
 
@@ -188,7 +192,8 @@ def _argument_alignment(value: BlockArgument[Type]) -> Attribute | None:
     owner = value.owner.parent_op
     if not isinstance(owner, func.Func) or value.owner is not owner.body.entry:
         return None
-    return argument_attributes(owner, value.index).get("llvm.align")
+    attrs = argument_attributes(owner, value.index)
+    return attrs.get("llvm.align") or attrs.get(ARENA)
 
 
 def _fill(

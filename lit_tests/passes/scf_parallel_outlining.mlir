@@ -170,3 +170,27 @@ func.func @f() {
   return
 }
 func.func private @f_parallel_0()
+
+// -----
+
+// Buffers in an arena are its views inside as well.
+
+// CHECK-LABEL: func.func @arena
+// CHECK:         call @arena_parallel(%c0, %c4, %arg0) {irkit.chunk = 1 : index} : (index, index, memref<256xi8>) -> ()
+// CHECK:       func.func private @arena_parallel(%{{.*}}: index, %{{.*}}: index, %[[A:.*]]: memref<256xi8> {llvm.align = 64 : i64, llvm.noalias}) {
+// CHECK-DAG:     memref.view %[[A]][%c0][] : memref<256xi8> to memref<4xf32>
+// CHECK-DAG:     memref.view %[[A]][%c64][] : memref<256xi8> to memref<4xf32>
+// CHECK:         scf.for
+func.func @arena(%a: memref<256xi8> {irkit.arena = 64 : i64}) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %c64 = arith.constant 64 : index
+  %x = memref.view %a[%c0][] : memref<256xi8> to memref<4xf32>
+  %y = memref.view %a[%c64][] : memref<256xi8> to memref<4xf32>
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    %v = memref.load %x[%i] : memref<4xf32>
+    memref.store %v, %y[%i] : memref<4xf32>
+  } {irkit.chunk = 1 : index}
+  return
+}
