@@ -112,6 +112,49 @@ func.func @f(%m: memref<8x{kind}>, %acc: {kind}) -> {kind} {{
     assert found == combine(np.append(values, start) if with_accumulator else values)
 
 
+HALVES = {
+    "addf": np.add, "subf": np.subtract, "mulf": np.multiply, "divf": np.divide,
+    "maximumf": np.maximum, "minimumf": np.minimum,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HALVES)
+@pytest.mark.parametrize("kind", ["f16", "bf16"])
+def test_vectors_of_half_floats_are_rounded_once(kind: str, name: str) -> None:
+    """Denormals and infinities included; +, -, * and / of half floats are exact enough in f32."""
+    ml_dtypes = pytest.importorskip("ml_dtypes")
+    dtype = np.dtype(np.float16 if kind == "f16" else ml_dtypes.bfloat16)
+    bits = np.random.default_rng(3).integers(0, 1 << 16, (2, 16)).astype(np.uint16)
+    a, b = (each.view(dtype) for each in bits)
+    a, b = (np.where(np.isnan(each), dtype.type(1.5), each) for each in (a, b))
+    with np.errstate(all="ignore"):
+        expected = HALVES[name](a.astype(np.float32), b.astype(np.float32)).astype(dtype)
+    v = f"vector<16x{kind}>"
+    found = lanes(f"%r = arith.{name} %0, %1 : {v}", a, b, result=16, kind=kind)
+    np.testing.assert_array_equal(found.astype(np.float32), expected.astype(np.float32))
+
+
+@pytest.mark.parametrize("kind", ["f16", "bf16"])
+def test_sums_of_half_floats_are_rounded_at_every_step(kind: str) -> None:
+    ml_dtypes = pytest.importorskip("ml_dtypes")
+    dtype = np.dtype(np.float16 if kind == "f16" else ml_dtypes.bfloat16)
+    values = np.random.default_rng(4).uniform(1, 100, 8).astype(dtype)
+    total = values[0]
+    for each in values[1:]:
+        total = dtype.type(np.float32(total) + np.float32(each))
+    found = run(
+        f"""
+func.func @f(%m: memref<8x{kind}>) -> {kind} {{
+  %c0 = arith.constant 0 : index
+  %v = vector.load %m[%c0] : memref<8x{kind}>, vector<8x{kind}>
+  %r = vector.reduction <add>, %v : vector<8x{kind}> into {kind}
+  return %r : {kind}
+}}""",
+        values,
+    )
+    assert found == total
+
+
 def test_loads_and_stores_of_parts_of_rows() -> None:
     m = np.arange(40, dtype=np.float32).reshape(4, 10)
     out = np.zeros((4, 10), np.float32)
