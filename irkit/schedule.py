@@ -28,6 +28,7 @@ from irkit.passes.loop.coalesce import LoopCoalesce
 from irkit.passes.loop.compute_at import LoopComputeAt
 from irkit.passes.loop.distribute import LoopDistribute
 from irkit.passes.loop.double_buffer import LoopDoubleBuffer
+from irkit.passes.loop.expand_buffer import LoopExpandBuffer
 from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse import LoopFuse
 from irkit.passes.loop.fuse_epilogues import LoopFuseEpilogues
@@ -155,6 +156,7 @@ normalize = OnLoops(LoopNormalize)
 unroll = OnLoops(LoopUnroll)
 unroll_jam = OnLoops(LoopUnrollJam)
 fuse = OnLoops(LoopFuse)
+expand_buffer = OnLoops(LoopExpandBuffer)
 forward_stores = OnFunction(LoopForwardStores)
 fuse_epilogues = OnFunction(LoopFuseEpilogues)
 compute_at = OnLoop(LoopComputeAt)

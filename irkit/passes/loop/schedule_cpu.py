@@ -25,7 +25,8 @@ from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
 from irkit.ir.attributes import StringAttr
 from irkit.passes.loop.apply_schedules import SCHEDULE
-from irkit.passes.loop.schedule_cpu_contraction import find_contraction
+from irkit.passes.loop.expand_buffer import LoopExpandBuffer
+from irkit.passes.loop.schedule_cpu_contraction import find_contraction, own_sums
 from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
 from irkit.passes.loop.schedule_cpu_tiles import TileSchedule
@@ -54,7 +55,7 @@ class LoopScheduleCPU(Pass):
             return
         steps: list[str] = []
         scheduled: list[loop.For] = []
-        products = [nest for nest in _nests(function) if find_contraction(nest) is not None]
+        products = [each for each in _nests(function) if own_sums(each)[1] or find_contraction(each) is not None]
         others = [nest for nest in _nests(function) if nest not in products]
         for nest in products:
             trial = Trial(function, [each for each in products if each is not nest])
@@ -83,12 +84,16 @@ class LoopScheduleCPU(Pass):
         return trial.text()
 
     def _schedule(self, trial: Trial, nest: loop.For, target: Machine) -> bool:
-        """Tries the steps for a nest of sums of products; whether every one is legal."""
+        """Tries the steps for a nest; whether it is one of sums of products, and every step is legal."""
         label = nest.label.value
-        copy = trial.nest(label)
-        found = find_contraction(copy) if copy is not None else None
-        assert found is not None
+        loops, buffers = own_sums(nest)
         try:
+            if buffers:
+                trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
+            copy = trial.nest(label)
+            found = find_contraction(copy) if copy is not None else None
+            if found is None:
+                return False
             TileSchedule(trial, found, target).write()
         except IRError as error:
             reason = "; ".join([each.message for each in error.diagnostics])

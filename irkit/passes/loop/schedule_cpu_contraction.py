@@ -21,8 +21,9 @@ from typing import NamedTuple
 
 from irkit.analysis.lanes import motion_of
 from irkit.define import Op
-from irkit.dialects import loop
+from irkit.dialects import loop, memref
 from irkit.ir import Operation
+from irkit.ir.attributes import StringAttr
 from irkit.ir.types import FloatType, IntegerType
 
 
@@ -70,6 +71,16 @@ def find_contraction(outer: loop.For) -> Contraction | None:
     if axes is None:
         return None
     return Contraction(band, *axes[:2], sums, update, axes[2], nests[0] is not inside[-1])
+
+
+def own_sums(outer: loop.For) -> tuple[list[str], list[str]]:
+    """The labels of the loops of a nest, and the names of the buffers in which each element of its result has
+    its sum alone, as the sums of short floats have."""
+    band = loop.perfect_nest(outer)
+    buffers = [op for op in band[-1].block.ops if isinstance(op, memref.Alloca)]
+    names = [each.attributes.get("loop.name") for each in buffers]
+    known = [each.value for each in names if isinstance(each, StringAttr)]
+    return [each.label.value for each in band], known if len(known) == len(buffers) else []
 
 
 def _axes(

@@ -101,6 +101,8 @@ def _is_packed(found: Contraction, machine: Machine, width: int) -> bool:
     if not motion_of(found.shared, found.columns).is_contiguous:
         return True
     rows = found.rows.constant_trip_count
+    element = found.shared.result.type
+    width = element.width // 8 if isinstance(element, FloatType | IntegerType) else width
     size = prod([each for each in trips if each is not None]) * width
     return size > machine.l2 and (rows is None or rows >= _MANY_ROWS)
 

@@ -85,3 +85,38 @@ func.func @column(%a: memref<7x5xf32>, %b: memref<5xf32>, %c: memref<7xf32> {irk
   }
   return
 }
+
+// -----
+
+// The sum of short floats is taken in an f32 of each element: these stand in one buffer, which becomes tiles.
+
+// CHECK-LABEL: func.func @half
+// CHECK-SAME:    irkit.schedule = "loop-expand-buffer{loops=i,j buffers=s},loop-interchange{loops=j,i},
+// CHECK-SAME:    loop-stage{level=i.0 buffers=s names=i.sums}
+// CHECK-SAME:    loop-forward-stores"
+// CODE-LABEL: func.func @half
+// CODE-NOT:     memref.alloc()
+// CODE:         arith.extf %{{.*}} : vector<16xf16> to vector<16xf32>
+// CODE:         arith.truncf %{{.*}} : vector<16xf32> to vector<16xf16>
+// NEON-LABEL: func.func @half
+func.func @half(%a: memref<7x5xf16>, %b: memref<5x16xf16>, %c: memref<7x16xf16> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 7) parallel {
+    loop.for @j (%j = 0 to 16) parallel {
+      %s = memref.alloca() {loop.name = "s"} : memref<f32>
+      loop.store %zero, %s[] : memref<f32>
+      loop.for @k (%k = 0 to 5) {
+        %x = loop.load %a[%i, %k] : memref<7x5xf16>
+        %y = loop.load %b[%k, %j] : memref<5x16xf16>
+        %x1 = arith.extf %x : f16 to f32
+        %y1 = arith.extf %y : f16 to f32
+        %p = arith.mulf %x1, %y1 fastmath<contract> : f32
+        loop.update addf %p, %s[] fastmath<contract> : memref<f32>
+      }
+      %0 = loop.load %s[] : memref<f32>
+      %1 = arith.truncf %0 : f32 to f16
+      loop.store %1, %c[%i, %j] : memref<7x16xf16>
+    }
+  }
+  return
+}
