@@ -9,8 +9,8 @@ threads   a job of nothing on two threads, and a product of 2048 x 2048 on one a
           best of many, which wants a quiet machine
 load      a job of about a millisecond while other processes keep all cores busy, in turns with peers that
           block: two threads of Python's own pool that run the same machine code, and torch or ONNX Runtime
-          without spinning where they are installed.  Wall time, the median; `loses` is how many times longer
-          than without the other processes
+          without spinning where they are installed.  Wall time, the mean, in which waiting shows; `loses` is
+          how many times longer than without the other processes
 
 Kernels, peers and thread counts take turns in one process.
 """
@@ -245,7 +245,7 @@ def onnx_contender(x: Array) -> dict[str, Call]:
     return {"ONNX Runtime, two threads, blocking": lambda: session.run(None, {"x": x})}
 
 
-def median_times(runs: Mapping[str, Call], seconds: float) -> dict[str, float]:
+def mean_times(runs: Mapping[str, Call], seconds: float) -> dict[str, float]:
     taken: dict[str, list[float]] = {name: [] for name in runs}
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
@@ -263,7 +263,7 @@ def load() -> None:
     found = []
     for count in (0, cores, 2 * cores):
         with busy(count):
-            found.append(median_times(runs, 10))
+            found.append(mean_times(runs, 10))
     quiet, *loaded = found
     print(f"{'tanh of 512 x 2048':40} {'alone':>9} {f'{cores} others':>9} {'loses':>6} ", end="")
     print(f"{f'{2 * cores} others':>9} {'loses':>6}   (ms)")
