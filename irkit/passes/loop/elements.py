@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from irkit.analysis.dependence.aliasing import reference_of, root_of
+from irkit.analysis.dependence.aliasing import reference_of
 from irkit.dialects import loop
 from irkit.dialects.arith.enums import NO_FASTMATH
 from irkit.ir import Operation, Type, Value
@@ -30,8 +30,9 @@ class Element(NamedTuple):
         return cls(op.memref, at, tuple([at.translate(each, op.indices) for each in op.subscripts]))
 
     def key(self) -> tuple[object, ...]:
-        """The same for accesses that name the element in the same way."""
-        return root_of(self.memref), *key_of(self.subscripts, self.at.values)
+        """The same for accesses that name one element in the same way: a view has subscripts of its own."""
+        root, exact = reference_of(self.memref)
+        return root if exact else id(self.memref), *key_of(self.subscripts, self.at.values)
 
     def load(
         self, conditions: list[Constraint], over: loop.Indices, otherwise: Value[Type] | None

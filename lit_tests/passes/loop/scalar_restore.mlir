@@ -66,3 +66,20 @@ func.func @twice(%A: memref<1xi32>, %v: i32) {
   loop.store %1#1, %A[0] : memref<1xi32>
   return
 }
+
+// -----
+
+// Element 3 of a view is element 7 of what it is a view of: the value comes from one and goes to another.
+// CHECK-LABEL: func.func @view(
+// CHECK:         memref.alloca() {loop.name = "k.0"} : memref<i32>
+// CHECK:         loop.store %{{.*}}, %{{.*}}[3] : memref<24xi32>
+func.func @view(%A: memref<24xi32>, %x: i32) {
+  %v = memref.subview %A[1] [10] [2] : memref<24xi32> to memref<10xi32, strided<[2], offset: 1>>
+  %0 = loop.load %v[3] : memref<10xi32, strided<[2], offset: 1>>
+  %r = loop.for @k (%k = 0 to 10) iter_args(%c = %0) -> (i32) {
+    %1 = arith.addi %c, %x : i32
+    loop.yield %1 : i32
+  }
+  loop.store %r, %A[3] : memref<24xi32>
+  return
+}

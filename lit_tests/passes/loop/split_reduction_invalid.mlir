@@ -71,3 +71,18 @@ func.func @several_lower_bounds(%A: memref<8xf32>, %s: memref<f32>, %n: index) {
   }
   return
 }
+
+// -----
+
+// Element 3 of a view is another one than element 3 of what it is a view of, but nobody knows that they differ.
+func.func @view(%A: memref<24xi32> {llvm.noalias}, %x: memref<32xi32> {llvm.noalias}) {
+  %v = memref.subview %A[1] [10] [2] : memref<24xi32> to memref<10xi32, strided<[2], offset: 1>>
+  loop.for @k (%k = 0 to 32) {
+    %0 = loop.load %x[%k] : memref<32xi32>
+    // expected-note@+1 {{it is updated here}}
+    loop.update addi %0, %v[3] : memref<10xi32, strided<[2], offset: 1>>
+    // expected-error@+1 {{what @k reduces cannot be split: this may touch the element too}}
+    loop.update addi %0, %A[3] : memref<24xi32>
+  }
+  return
+}
