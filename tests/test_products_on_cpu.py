@@ -74,6 +74,15 @@ def test_panels_and_blocks(shape: tuple[int, int, int], monkeypatch: pytest.Monk
     check(irkit.compile(module, pipeline=whole).f(a, b), a, b, "f32")
 
 
+@pytest.mark.parametrize("machine", ["avx2", "neon"])
+def test_schedules_for_other_machines(machine: str) -> None:
+    """What is made for fewer and shorter registers is right here as well."""
+    a, b = drawn((29, 31), "f32"), drawn((31, 45), "f32")
+    whole = PIPELINE.text.replace("schedule-cpu", f"schedule-cpu{{machine={machine}}}")
+    run = irkit.compile(irkit.parse(product(29, 31, 45, "f32")), pipeline=whole).f
+    check(run(a, b), a, b, "f32")
+
+
 @pytest.mark.parametrize("order", ["ik,jk", "ki,kj", "ki,jk"])
 def test_transposed_factors(order: str) -> None:
     """One that lies across the columns is packed by squares, transposed."""
