@@ -2,11 +2,12 @@
 
     irkit-run mlp.mlir --target cpu --compare --time 10
     irkit-run f.mlir --entry f --input x.npy --input w.npz
-    irkit-run resnet50.onnx --shape=N=1 --input x=image.npy
+    irkit-run resnet50.onnx --shape=N=1 --input x=image.npy --profile --roofline=resnet50.svg
 
 Inputs come from .npy and .npz files, in order or by name; what is not given is drawn at random from --seed.
 A model runs as machine code unless --target says otherwise.  `--compare`
 runs the module as it was read in the reference interpreter, too, and fails where the results differ.
+`--profile` tells where the time goes, kernel by kernel (irkit/tools/profile.py).
 """
 
 from __future__ import annotations
@@ -30,9 +31,12 @@ from irkit.runtime.launch import LaunchError
 from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
-from irkit.tools.files import read_source
+from irkit.tools.files import read_source, write_file
 from irkit.tools.models import SHAPE_FLAG, argument_names, is_model, read_model, result_names, sizes_of
+from irkit.tools.profile import measured_profile
+from irkit.tools.profile import table as profile_table
 from irkit.tools.reporting import Reporter
+from irkit.tools.roofline import draw as draw_roofline
 from irkit.tools.run_inputs import Given, copies, decimal, given_inputs, inputs_of
 from irkit.tools.run_results import compare, outputs_of, show
 from irkit.tools.run_targets import interpreter, runner_on, seconds_of, table
@@ -49,6 +53,8 @@ FLAGS = {
     "shape": SHAPE_FLAG,
     "input": Flag("list", "The next inputs, a .npy or .npz file, or one by name; repeatable", "[name=]file"),
     "time": Flag("value", "Run that many times more, and show the median", "count"),
+    "profile": Flag("flag", "Show the time of each kernel, beside what this machine can do"),
+    "roofline": Flag("value", "Draw that as a roofline plot (SVG)", "file"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
     "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
     "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
@@ -108,7 +114,17 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     if arguments.has("time") or target != "interp":
         seconds = seconds_of(runner, inputs, rounds)
         print(f"time: {seconds * 1e3:.3f} ms a call on {target}, {compiled * 1e3:.0f} ms to compile")
+    if arguments.on("profile") or arguments.has("roofline"):
+        _show_profile(arguments, module, name)
     return status
+
+
+def _show_profile(arguments: Arguments, module: Operation, name: str) -> None:
+    rows, limits = measured_profile(module, name)
+    if arguments.on("profile"):
+        print(profile_table(rows, limits))
+    if arguments.has("roofline"):
+        write_file(arguments.text("roofline"), [draw_roofline(rows, limits)])
 
 
 def _read(arguments: Arguments, sources: dict[str, Source], given: Given) -> Operation:

@@ -70,6 +70,9 @@ def _jumps(op: loop.Load, nest: loop.For) -> bool:
 def _tile(trial: Trial, outer: str, inner: str) -> None:
     """Blocks if there are some, otherwise tiles."""
     trips = [each.constant_trip_count for each in loop.select(trial.function, [outer, inner])]
+    # What is left over of tiles is less than one, even if nobody knows how much: tiles of it would not end.
+    if any(trip is None and ".tail" in label for trip, label in zip(trips, (outer, inner), strict=True)):
+        return
     known = [trip for trip in trips if trip is not None]
     if len(known) == 2 and all(trip > size for trip, size in zip(known, _BLOCK, strict=True)):
         trial.attempt(LoopTile, loops=[outer, inner], sizes=list(_BLOCK), tails="peel")
