@@ -38,7 +38,7 @@ def _from_front(b: Builder, places: Tensor, size: int) -> Tensor:
     )
 
 
-def _steps(sizes: Sequence[int]) -> list[int]:
+def row_major_steps(sizes: Sequence[int]) -> list[int]:
     """How many elements one step in each dimension passes."""
     passed = [1]
     for size in sizes[:0:-1]:
@@ -55,7 +55,7 @@ def _counted(b: Builder, shape: Sequence[int], axis: int) -> Tensor:
 def _single_places(b: Builder, x: Tensor, places: Tensor, axis: int) -> Tensor:
     """Where in row-major order the elements are that differ from their own place along one axis."""
     sizes, shape = known(x.dims, "the shape"), known(places.dims, "the shape of the places")
-    steps = _steps(sizes)
+    steps = row_major_steps(sizes)
     total = b.scaled(_from_front(b, as_places(b, places), sizes[axis]), steps[axis])
     for at in range(x.rank):
         if at != axis:
@@ -83,7 +83,7 @@ def _scatter_elements(b: Builder, n: Node) -> Tensor:
 def _row_places(b: Builder, sizes: Sequence[int], places: Tensor) -> Tensor:
     """Where the rows are that the last dimension of `places` names by a number a dimension."""
     total = None
-    for number, (size, step) in enumerate(zip(sizes, _steps(sizes), strict=True)):
+    for number, (size, step) in enumerate(zip(sizes, row_major_steps(sizes), strict=True)):
         at = b.slice(places, {places.rank - 1: (number, number + 1, 1)})
         at = b.scaled(_from_front(b, b.squeeze(at, [places.rank - 1]), size), step)
         total = at if total is None else b.add(total, at)
@@ -100,7 +100,7 @@ def _gather_nd(b: Builder, n: Node) -> Tensor:
     if batch:
         each = product(sizes[batch : batch + count])
         assert isinstance(each, int)
-        steps = _steps(sizes[:batch])
+        steps = row_major_steps(sizes[:batch])
         for axis in range(batch):
             rows = b.add(rows, b.scaled(_counted(b, shape[:-1], axis), steps[axis] * each))
     table = b.reshape(x, [product(sizes[: batch + count]), *sizes[batch + count :]])

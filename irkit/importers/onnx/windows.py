@@ -1,19 +1,17 @@
-"""ONNX's convolutions and pooling."""
+"""ONNX's convolutions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from irkit.dialects import graph
 from irkit.dialects.graph.sliding import Window
 from irkit.importers.onnx.builder import Builder
-from irkit.importers.onnx.elementwise import on_signed
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.importers.onnx.tensors import Tensor
 
 if TYPE_CHECKING:
-    from irkit.importers.onnx.elements import Array
+    pass
 
 
 def window_of(n: Node, x: Tensor, sizes: Sequence[int]) -> Window:
@@ -105,102 +103,4 @@ def _turned(b: Builder, filters: Tensor, groups: int) -> Tensor:
     return b.reverse(turned, list(range(2, turned.rank)))
 
 
-# Pooling.
-
-
-def _pooling_window(n: Node, x: Tensor) -> Window:
-    """The window, with the padding behind that lets the last position in where `ceil_mode` says so."""
-    window = window_of(n, x, n.ints("kernel_shape") or [])
-    if not n.flag("ceil_mode"):
-        return window
-    behind = list(window.behind)
-    for axis, (size, stride, dilation, before, after) in enumerate(zip(*window, strict=True)):
-        length, span = x.size(axis + 2), dilation * (size - 1) + 1
-        count = -(-(length + before + after - span) // stride) + 1
-        if (count - 1) * stride >= length + before:
-            count -= 1
-        behind[axis] = max(after, (count - 1) * stride + span - length - before)
-    return window._replace(behind=tuple(behind))
-
-
-def _max_pool(b: Builder, n: Node) -> Tensor:
-    if n.has_output(1):
-        raise Refusal("also makes the places of the maxima")
-    window = _pooling_window(n, n[0])
-    return on_signed(b, lambda x: _pooled(b, "max", x, window), n[0])
-
-
-def _pooled(b: Builder, kind: str, x: Tensor, window: Window) -> Tensor:
-    """A window of which a part may lie beyond the padding, or in nothing else."""
-    limits = zip(window.sizes, window.before, window.behind, strict=True)
-    if any(max(before, behind) >= size for size, before, behind in limits):
-        raise Refusal("has windows that lie in the padding alone")
-    return b.pool(kind, x, window)
-
-
-def _average_pool(b: Builder, n: Node) -> Tensor:
-    """The sum of a window over how many elements it has."""
-    x = n[0]
-    window = _pooling_window(n, x)
-    total = _pooled(b, "sum", x, window)
-    whole = 1
-    for size in window.sizes:
-        whole *= size
-    if not window.is_padded:
-        return b.div(total, b.like(whole, x))
-    given = window_of(n, x, window.sizes)
-    counts = _counts(x, window, given if n.flag("count_include_pad") else None)
-    if counts.min() == counts.max():
-        return b.div(total, b.like(float(counts.max()), x))
-    return b.div(total, b.constant(counts.astype("float32")[None, None], x.element, f"{b.key}.counts"))
-
-
-def _counts(x: Tensor, window: Window, counted: Window | None) -> Array:
-    """How many elements each window has; those of the padding `counted` count, too."""
-    import numpy as np
-
-    total: Array = np.ones((1,) * len(window.sizes))
-    for axis, (size, stride, dilation, before, behind) in enumerate(zip(*window, strict=True)):
-        length = x.size(axis + 2)
-        first, last = (-before, length) if counted is not None else (0, length)
-        last += counted.behind[axis] if counted is not None else 0
-        positions = (length + before + behind - dilation * (size - 1) - 1) // stride + 1
-        at = np.arange(positions)[:, None] * stride - before + np.arange(size)[None] * dilation
-        each = ((at >= first) & (at < last)).sum(1)
-        total = total * each.reshape([-1 if dim == axis else 1 for dim in range(len(window.sizes))])
-    return total
-
-
-def _lp_pool(b: Builder, n: Node) -> Tensor:
-    """(sum |x|^p)^(1/p)"""
-    x, power = n[0], n.integer("p", 2)
-    total = _pooled(b, "sum", _power(b, b.unary(graph.Abs, x), power), _pooling_window(n, x))
-    return _power(b, total, 1 / power)
-
-
-def _power(b: Builder, x: Tensor, exponent: float) -> Tensor:
-    if exponent == 1:
-        return x
-    return b.binary(graph.Pow, x, b.like(exponent, x))
-
-
-def _global(kind: str) -> Handler:
-    return lambda b, n: b.reduce(kind, n[0], list(range(2, n[0].rank)), keepdims=True)
-
-
-def _global_lp(b: Builder, n: Node) -> Tensor:
-    x, power = n[0], n.integer("p", 2)
-    total = b.reduce("sum", _power(b, b.unary(graph.Abs, x), power), list(range(2, x.rank)), keepdims=True)
-    return _power(b, total, 1 / power)
-
-
-TABLE: Final[dict[str, Handler]] = {
-    "AveragePool": _average_pool,
-    "Conv": _conv,
-    "ConvTranspose": _conv_transpose,
-    "GlobalAveragePool": _global("mean"),
-    "GlobalLpPool": _global_lp,
-    "GlobalMaxPool": _global("max"),
-    "LpPool": _lp_pool,
-    "MaxPool": _max_pool,
-}
+TABLE: Final[dict[str, Handler]] = {"Conv": _conv, "ConvTranspose": _conv_transpose}
