@@ -14,7 +14,8 @@ behind it, a reduction also with those in front, or a chain of functions of elem
 schedule in an attribute.  Constants that hold one number everywhere move inside; all else that a kernel reads
 is an argument.
 
-A function that is a kernel already, or does nothing else than one would, stays as it is.
+A function that is a kernel already, or does nothing else than one would, stays as it is; so does what makes
+tensors of sizes that are not known, which no caller could allocate.
 """
 
 from collections.abc import Sequence
@@ -60,7 +61,8 @@ class GraphFuse(Pass):
                 if len(groups) == 1 and _is_all(groups[0], function):
                     continue
                 for group in groups:
-                    self._outline(group, function, table, kernels)
+                    if output_of(group).type.has_static_shape:
+                        self._outline(group, function, table, kernels)
 
     def _outline(
         self,

@@ -128,9 +128,11 @@ def inputs_of(group: Sequence[graph.TensorOp]) -> list[Value[Type]]:
     return list(dict.fromkeys([each for each in _read(group) if each.defining_op not in inside]))
 
 
-def output_of(group: Sequence[graph.TensorOp]) -> Value[Type]:
+def output_of(group: Sequence[graph.TensorOp]) -> Value[TensorType]:
     """The one value of a group that is read outside."""
-    return group[-1].result
+    (output,) = group[-1].results
+    assert isinstance(output.type, TensorType)
+    return output  # type: ignore[return-value]
 
 
 def _read(group: Sequence[graph.TensorOp]) -> Iterator[Value[Type]]:

@@ -167,3 +167,17 @@ func.func @whole(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
 
 // CHECK-LABEL: func.func private @declared
 func.func private @declared(tensor<4xf32>) -> tensor<4xf32>
+
+// -----
+
+// Nobody could allocate the result of a call of which the size is not known.
+// CHECK-LABEL: func.func @open
+// CHECK-NEXT: graph.matmul
+// CHECK-NEXT: graph.relu
+// CHECK-NEXT: graph.transpose
+func.func @open(%x: tensor<?x8xf32>, %w: tensor<8x8xf32>) -> tensor<8x?xf32> {
+  %0 = graph.matmul %x, %w : tensor<?x8xf32>, tensor<8x8xf32> -> tensor<?x8xf32>
+  %1 = graph.relu %0 : tensor<?x8xf32>
+  %2 = graph.transpose %1 [1, 0] : tensor<?x8xf32> -> tensor<8x?xf32>
+  return %2 : tensor<8x?xf32>
+}
