@@ -3208,3 +3208,24 @@
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+%0, %1 = "t.source"() : () -> (tensor<f8E4M3FN>, tensor<2x?x3xf8E4M3FN, "x">)
+%2 = "arith.scaling_extf"(%0, %1) : (tensor<f8E4M3FN>, tensor<2x?x3xf8E4M3FN, "x">) -> tensor<f8E4M3FN>
+// -----
+%0, %1 = "t.source"() : () -> (tensor<f8E4M3FN>, tensor<2x?x3xf8E4M3FN, "x">)
+%2 = "arith.scaling_extf"(%0, %1) : (tensor<f8E4M3FN>, tensor<2x?x3xf8E4M3FN, "x">) -> tensor<f32>
+// -----
+%0, %1 = "t.source"() : () -> (tensor<3xf8E4M3FN>, tensor<2x?x3xf8E4M3FN, "x">)
+%2 = "arith.scaling_extf"(%0, %1) : (tensor<3xf8E4M3FN>, tensor<2x?x3xf8E4M3FN, "x">) -> tensor<3xf32, "y">
+// -----
+%0, %1 = "t.source"() : () -> (tensor<3xf32>, tensor<2x?x3xf8E4M3FN, "x">)
+%2 = "arith.scaling_truncf"(%0, %1) : (tensor<3xf32>, tensor<2x?x3xf8E4M3FN, "x">) -> tensor<3xf64>
+// -----
+%0, %1 = "t.source"() : () -> (f32, vector<2xf8E4M3FN>)
+%2 = "arith.scaling_truncf"(%0, %1) : (f32, vector<2xf8E4M3FN>) -> f64
+// -----
+%0, %1 = "t.source"() : () -> (f32, vector<2xf8E4M3FN>)
+%2 = "arith.scaling_truncf"(%0, %1) : (f32, vector<2xf8E4M3FN>) -> f16
+// -----
+%0, %1 = "t.source"() : () -> (vector<2xf32>, f8E4M3FN)
+%2 = "arith.scaling_truncf"(%0, %1) : (vector<2xf32>, f8E4M3FN) -> vector<2xf64>

@@ -73,6 +73,19 @@ class SameEncodings(Trait):
             raise incompatible(op)
 
 
+class Widens(Trait):
+    """The elements of the result are wider than those of the first operand; `narrows`: the other way round."""
+
+    of_types = True
+
+    def __init__(self, narrows: bool = False):
+        self.narrows = narrows
+
+    def verify(self, op: Operation) -> None:
+        given, made = op._operands[0].type, op.results[0].type
+        require_wider(op, *((given, made) if self.narrows else (made, given)))
+
+
 CAST: Sequence[Trait] = (
     SameTensorSizes(),
     Pure(),
@@ -279,10 +292,7 @@ class ScalingExtF(Op):
     fastmath: OptionalAttr[FastMathFlags] = absent()
     out: Result[FloatLike] = keyword(kw_only=True)
 
-    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise(), SameEncodings())
-
-    def verify(self) -> None:
-        require_wider(self, self.out.type, self.input.type)
+    traits = (SameTensorSizes(), Pure(), CastShapes(), Widens(), SameEncodings(), Elementwise())
 
 
 class ScalingTruncF(Op):
@@ -303,7 +313,4 @@ class ScalingTruncF(Op):
     fastmath: OptionalAttr[FastMathFlags] = absent()
     out: Result[FloatLike] = keyword(kw_only=True)
 
-    traits = (SameTensorSizes(), Pure(), CastShapes(), Elementwise(), SameEncodings())
-
-    def verify(self) -> None:
-        require_wider(self, self.input.type, self.out.type)
+    traits = (SameTensorSizes(), Pure(), CastShapes(), Widens(narrows=True), SameEncodings(), Elementwise())
