@@ -87,7 +87,7 @@ def _depth(found: Contraction, machine: Machine, row_bytes: int) -> int:
     nests = (*found.sums, found.rows, found.columns)
     if len(found.sums) > 1 or found.has_epilogue or any(each.constant_trip_count is None for each in nests):
         return 0
-    trips, rows = found.sums[0].constant_trip_count or 0, machine.l2 // row_bytes
+    trips, rows = found.sums[0].constant_trip_count or 0, machine.l2 // max(row_bytes, 1)
     return 0 if trips <= rows // 4 else -(-trips // -(-trips // (rows * 3 // 16)))
 
 
