@@ -1,6 +1,6 @@
 """lower-to-cpu: from graph (or loop) to func, cf, arith, math and memref, which LLVM's emitter reads.
 
-    graph  -->  loop  -->  tiles of loops, in one arena  -->  vector, scf  -->  shares of threads  -->  cf
+    graph  -->  kernels  -->  loop  -->  tiles of loops, in one arena  -->  vector, scf  -->  shares of threads  -->  cf
 """
 
 from irkit.pipeline import Pipeline
@@ -8,7 +8,7 @@ from irkit.pipeline import Pipeline
 PIPELINE = Pipeline(
     "lower-to-cpu",
     "builtin.module("
-    "inline,canonicalize,cse,"
+    "inline,canonicalize,cse,optimize-graph,"
     "convert-graph-to-loop,"
     "func.func(loop-schedule-cpu,loop-apply-schedules),"
     "memory-plan{arena=argument},"
