@@ -7,7 +7,8 @@
 Inputs come from .npy and .npz files, in order or by name; what is not given is drawn at random from --seed.
 A model runs as machine code unless --target says otherwise.  `--compare`
 runs the module as it was read in the reference interpreter, too, and fails where the results differ.
-`--profile` tells where the time goes, kernel by kernel (irkit/tools/profile.py).
+`--plan` tells how much memory the tensors take (irkit/tools/run_plan.py), `--profile` where the time goes,
+kernel by kernel (irkit/tools/profile.py).
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ from irkit.tools.profile import table as profile_table
 from irkit.tools.reporting import Reporter
 from irkit.tools.roofline import draw as draw_roofline
 from irkit.tools.run_inputs import Given, copies, decimal, given_inputs, inputs_of
+from irkit.tools.run_plan import plans_of
+from irkit.tools.run_plan import table as plan_table
 from irkit.tools.run_results import compare, outputs_of, show
 from irkit.tools.run_targets import interpreter, runner_on, seconds_of, table
 
@@ -53,6 +56,7 @@ FLAGS = {
     "shape": SHAPE_FLAG,
     "input": Flag("list", "The next inputs, a .npy or .npz file, or one by name; repeatable", "[name=]file"),
     "time": Flag("value", "Run that many times more, and show the median", "count"),
+    "plan": Flag("flag", "Show the memory that the tensors take, before and after fusion"),
     "profile": Flag("flag", "Show the time of each kernel, beside what this machine can do"),
     "roofline": Flag("value", "Draw that as a roofline plot (SVG)", "file"),
     "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
@@ -114,6 +118,8 @@ def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     if arguments.has("time") or target != "interp":
         seconds = seconds_of(runner, inputs, rounds)
         print(f"time: {seconds * 1e3:.3f} ms a call on {target}, {compiled * 1e3:.0f} ms to compile")
+    if arguments.on("plan"):
+        print(plan_table(plans_of(module, name)))
     if arguments.on("profile") or arguments.has("roofline"):
         _show_profile(arguments, module, name)
     return status
