@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from irkit.analysis.lanes import motion_of
 from irkit.define import Op
@@ -25,6 +25,9 @@ from irkit.dialects import loop, memref
 from irkit.ir import Operation
 from irkit.ir.attributes import StringAttr
 from irkit.ir.types import FloatType, IntegerType
+
+_FEW_ROWS: Final = 4
+"""Fewer rows leave the multipliers waiting for what is loaded."""
 
 
 class Contraction(NamedTuple):
@@ -93,13 +96,23 @@ def _axes(
         moving = [each for each in loads if not motion_of(each, columns).is_uniform]
         if not moving or any(motion_of(each, columns).pattern == "scattered" for each in moving):
             continue
-        for rows in reversed(band):
-            if rows is columns or motion_of(update, rows).is_uniform:
-                continue
-            shared = all(motion_of(each, rows).is_uniform for each in moving)
-            if shared and any(not motion_of(each, rows).is_uniform for each in loads):
-                return rows, columns, moving[0]
+        rows = [
+            each
+            for each in reversed(band)
+            if each is not columns
+            and not motion_of(update, each).is_uniform
+            and all(motion_of(load, each).is_uniform for load in moving)
+            and any(not motion_of(load, each).is_uniform for load in loads)
+        ]
+        if rows:
+            return max(rows, key=_rows_of_a_tile), columns, moving[0]
     return None
+
+
+def _rows_of_a_tile(nest: loop.For) -> int:
+    """How many rows of a loop a tile can have, as far as that matters."""
+    trips = nest.constant_trip_count
+    return _FEW_ROWS if trips is None else min(trips, _FEW_ROWS)
 
 
 def _is_plain(nest: loop.For) -> bool:

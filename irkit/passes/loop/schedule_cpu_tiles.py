@@ -72,7 +72,7 @@ def choose_sizes(found: Contraction, machine: Machine) -> Sizes:
         across, columns = max(1, -(-trips // lanes)), trips
     rows = rows_for(across, machine)
     depth = _depth(found, machine, columns * width)
-    return Sizes(lanes, rows, columns, depth, _is_packed(found, machine, width))
+    return Sizes(lanes, rows, columns, depth, _is_packed(found, machine, columns, depth))
 
 
 def rows_for(across: int, machine: Machine) -> int:
@@ -91,29 +91,37 @@ def _depth(found: Contraction, machine: Machine, row_bytes: int) -> int:
     return 0 if trips <= rows // 4 else -(-trips // -(-trips // (rows * 3 // 16)))
 
 
-def _is_packed(found: Contraction, machine: Machine, width: int) -> bool:
-    """Whether what the rows share is copied, panel by panel: where it is too large for the second cache, or
-    lies otherwise than the columns need it."""
+def _is_packed(found: Contraction, machine: Machine, width: int, depth: int) -> bool:
+    """Whether what the rows share is copied, by panels of so many columns: where it is too large for the
+    second cache, or lies otherwise than the columns need it."""
     moving = [each for each in (*found.sums, found.columns) if not motion_of(found.shared, each).is_uniform]
     trips = [each.constant_trip_count for each in moving]
-    if None in trips:
+    element = found.shared.result.type
+    if None in trips or not isinstance(element, FloatType | IntegerType):
         return False
+    size = prod([each or 0 for each in trips]) * max(1, element.width // 8)
+    columns = found.columns.constant_trip_count or 1
+    if not depth and size // columns * min(columns, width) > machine.l2:
+        return False  # A panel stands on the stack.
     if not motion_of(found.shared, found.columns).is_contiguous:
         return True
     rows = found.rows.constant_trip_count
-    element = found.shared.result.type
-    width = element.width // 8 if isinstance(element, FloatType | IntegerType) else width
-    size = prod([each for each in trips if each is not None]) * width
     return size > machine.l2 and (rows is None or rows >= _MANY_ROWS)
 
 
 class TileSchedule:
     """Writes the schedule of one contraction in a trial."""
 
-    def __init__(self, trial: Trial, found: Contraction, machine: Machine):
+    def __init__(self, trial: Trial, found: Contraction, machine: Machine, stack: loop.For | None = None):
+        """`stack` is one of the parallel loops, whose rows of columns all lie in each tile."""
         self.trial = trial
         self.machine = machine
         self.sizes = choose_sizes(found, machine)
+        self.stack = [stack.label.value] if stack is not None else []
+        self.stacked = stack.constant_trip_count or 1 if stack is not None else 1
+        if stack is not None:
+            across = -(-self.sizes.columns // self.sizes.lanes) * self.stacked
+            self.sizes = self.sizes._replace(rows=rows_for(across, machine), depth=0, is_packed=False)
         self.band = [each.label.value for each in found.band]
         self.rows, self.columns = found.rows.label.value, found.columns.label.value
         self.sums = [each.label.value for each in found.sums]
@@ -130,14 +138,14 @@ class TileSchedule:
     def write(self) -> None:
         if not self.sizes.depth:
             self._fuse_epilogues()
-        others = [label for label in self.band if label not in (self.rows, self.columns)]
-        wanted = [*others, self.columns, self.rows]
+        others = [label for label in self.band if label not in (self.rows, self.columns, *self.stack)]
+        wanted = [*others, self.columns, self.rows, *self.stack]
         if wanted != self.band:
             self.trial.do(LoopInterchange, loops=wanted)
         if self.sizes.depth:
             self._cut_sum()
         else:
-            self._tile(self.columns, self.rows, self.sums, is_packed=self.sizes.is_packed)
+            self._tile(self.columns, self.rows, [*self.stack, *self.sums], is_packed=self.sizes.is_packed)
         self.trial.do(LoopVectorize, loops=self.vectors)
         self.trial.do(LoopUnroll, loops=self.unrolled)
         self.trial.do(LoopForwardStores)
@@ -175,17 +183,18 @@ class TileSchedule:
         """Tiles of so many columns and rows, and others for what these leave over."""
         width, height = size or (self.sizes.columns, self.sizes.rows)
         height = min(height, self._length(rows) or height)
-        trial, known = self.trial, {each.label.value for each in loop.loops_in(self.trial.function)}
+        trial = self.trial
+        self._check_free(f"{rows}.tail", f"{columns}.tail")
         # The end of columns of which nobody knows the number is masked, row by row.
         tails = "min" if size == (self.sizes.lanes, 1) else "peel"
-        sizes = [width, height, *[1] * len(sums)]
+        stack, totals = sums[: len(self.stack)], sums[len(self.stack) :]
+        sizes = [width, height, *[self.stacked] * len(stack), *[1] * len(totals)]
         trial.do(LoopTile, loops=[columns, rows, *sums], sizes=sizes, tails=tails)
-        self.unrolled += [f"{each}.1" for each in sums]
+        self.unrolled += [f"{each}.1" for each in totals]
         if is_packed:
             self._pack(columns)
-        self._keep_sums(columns, rows, width)
+        self._keep_sums(columns, [rows, *stack], width)
         below, beside = trial.nest(f"{rows}.tail"), trial.nest(f"{columns}.tail")
-        assert known.isdisjoint((f"{rows}.tail", f"{columns}.tail"))
         if below is not None:
             around = below.parent_op
             assert isinstance(around, loop.For)
@@ -199,6 +208,13 @@ class TileSchedule:
             height = rows_for(-(-width // self.sizes.lanes), self.machine) if trips else 1
             self._tile(beside.label.value, first, inside, (width, height))
 
+    def _check_free(self, *labels: str) -> None:
+        """Refuses where loops are called already what those to come will be found by."""
+        for label in labels:
+            nest = self.trial.nest(label)
+            if nest is not None:
+                raise nest.error(f"there is a loop @{label} already")
+
     def _length(self, label: str) -> int | None:
         """The number of iterations of a loop, where it is known."""
         nest = self.trial.nest(label)
@@ -210,6 +226,8 @@ class TileSchedule:
         level = f"{columns}.0"
         self.trial.do(LoopStage, level=level, buffers=[self.shared], names=[name], layout=self.layout)
         copies = [each.label.value for each in self.trial.inside(level) if each.label.value.startswith(name)]
+        if not copies:
+            return
         inner = copies[-1]
         if inner == f"{name}.in{self.layout[-1]}":
             self.vectors.append(inner)
@@ -219,15 +237,15 @@ class TileSchedule:
             self.trial.do(LoopTile, loops=square, sizes=[self.sizes.lanes] * 2, tails="peel")
             self.vectors += [f"{each}.1" for each in square]
 
-    def _keep_sums(self, columns: str, rows: str, width: int) -> None:
+    def _keep_sums(self, columns: str, rows: Sequence[str], width: int) -> None:
         """Gives a tile of sums a buffer of its own, which becomes registers: its indices are numbers."""
-        name, level = f"{rows}.sums", f"{rows}.0"
+        name, level = f"{rows[0]}.sums", f"{rows[0]}.0"
         self.trial.do(LoopStage, level=level, buffers=[self.result], names=[name])
         if more := -width % self.sizes.lanes:
             self.trial.do(LoopPad, buffers=[name], by=[*[0] * int(self.axis), more])
         for each in self.trial.inside(level):
             label = each.label.value
-            if label.startswith(f"{rows}.1"):
+            if label.startswith(tuple([f"{each}.1" for each in rows])):
                 self.unrolled.append(label)
             elif label.startswith(f"{columns}.1"):
                 self.vectors.append(label)

@@ -10,12 +10,15 @@ a pass that refuses ends the trial.  The function itself stays as it is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
 from irkit.pipeline import Pass
 
+_PLAIN = re.compile(r"[\w.$-]+")
+"""Labels and names that mean themselves in the text of a pipeline."""
 Setting = str | int | list[str] | list[int]
 
 
@@ -32,7 +35,11 @@ class Trial:
                 nest.erase()
 
     def do(self, kind: type[Pass], **settings: Setting) -> None:
-        """Runs a pass with these options."""
+        """Runs a pass with these options, if they can be written as text."""
+        for value in settings.values():
+            for word in value if isinstance(value, list) else [value]:
+                if isinstance(word, str) and not _PLAIN.fullmatch(word):
+                    raise self.function.error(f"'{word}' cannot be an option of {kind.name}")
         kind(**settings).run(self.function)
         options = " ".join([f"{key}={_shown(value)}" for key, value in settings.items()])
         self._steps.append(f"{kind.name}{{{options}}}" if options else kind.name)
