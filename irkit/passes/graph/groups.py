@@ -3,12 +3,14 @@
     matmul + add + gelu            an operation that reads elements again, and what is done with its results
     exp + mul + reduce             a reduction, what makes its operand, and what is done with its results
     sub + mul + add                a chain of functions of elements
+    mean + sub + mul + mean + ...  reductions of rows, each row again in the shape of all, as in a layer norm
 
 A group grows from its anchor (the product, the reduction, or its first operation) downwards, as long as there
 is one way out of it: functions of elements of the same shape are added together with all that lies on the
 paths between them, until only one value is read from outside.  Upwards it takes functions of elements that
-nobody else reads, where the anchor reads each element once.  So no value is computed twice, and nothing that
-a group reads depends on what it makes.
+nobody else reads, where the anchor reads each element once.  Behind a reduction of rows that keeps its
+dimension, what is computed of a row belongs to it as well, further reductions included.  So no value is
+computed twice, and nothing that a group reads depends on what it makes.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ def groups_of(block: Block) -> list[list[graph.TensorOp]]:
     found: list[list[graph.TensorOp]] = []
     ops = [op for op in block.ops if isinstance(op, graph.TensorOp)]
     for anchor in ops:
-        if isinstance(anchor, (*_REREADS, graph.Reduce)):
+        if isinstance(anchor, (*_REREADS, graph.Reduce)) and anchor not in taken:
             taken.add(anchor)
             above = _above(anchor, taken) if isinstance(anchor, graph.Reduce) else []
             found.append([*above, anchor, *_below(anchor, taken)])
@@ -54,18 +56,23 @@ def _below(anchor: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp
     """The functions of elements behind an operation that join it; they are `taken` then."""
     added: list[graph.TensorOp] = []
     out: graph.TensorOp | None = anchor
+    shapes = {_shape(anchor), *([_shape_read(anchor)] if _reduces_rows(anchor) else [])}
     while out is not None:
-        step = _step_below(out, taken)
+        step = _step_below(out, shapes, taken)
         added += step
         taken.update(step)
         out = step[-1] if step else None
     return added
 
 
-def _step_below(out: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp]:
+def _step_below(
+    out: graph.TensorOp, shapes: set[tuple[int, ...]], taken: set[Operation]
+) -> list[graph.TensorOp]:
     """The fewest operations behind a value of which only the last is read from outside; none where there
-    are no such.  Ends with that last one."""
-    shape, block = _shape(out), out.parent
+    are no such.  Ends with that last one.
+
+    All have one of the `shapes`: where there are two, that of rows and that of one number a row."""
+    block = out.parent
     assert block is not None
     inside: list[graph.TensorOp] = []
     known: set[Operation] = {out}
@@ -76,10 +83,13 @@ def _step_below(out: graph.TensorOp, taken: set[Operation]) -> list[graph.Tensor
         for user in following.result.users:
             if user in known:
                 continue
-            joins = isinstance(user, graph.TensorOp) and user.by_element and user not in taken
-            if not joins or user.parent is not block or _shape(user) != shape or not user.result.has_uses:
+            by_row = len(shapes) > 1 and _reduces_rows(user)
+            joins = isinstance(user, graph.TensorOp) and (user.by_element or by_row) and user not in taken
+            if not joins or user.parent is not block or _shape(user) not in shapes:
                 return []
             assert isinstance(user, graph.TensorOp)
+            if not user.result.has_uses:
+                return []
             known.add(user)
             inside.append(user)
             open_.append(user)
@@ -88,6 +98,14 @@ def _step_below(out: graph.TensorOp, taken: set[Operation]) -> list[graph.Tensor
             # All that others could read of the rest has been read inside.
             return sorted(inside, key=block.order_of)
     return []
+
+
+def _reduces_rows(op: Operation) -> bool:
+    """Whether an operation makes one number of each row, and keeps the dimension."""
+    if not isinstance(op, graph.Reduce) or op.keepdims is None:
+        return False
+    rank = len(_shape_read(op))
+    return [axis % rank for axis in op.axes.values] == [rank - 1] if rank else False
 
 
 def _above(anchor: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp]:
