@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import onnx
@@ -401,6 +402,44 @@ def test_all_operators_that_are_missing_are_named_at_once() -> None:
 def test_nodes_that_do_not_fit(nodes: list[onnx.NodeProto], inputs: dict[str, list[int | str]], message: str) -> None:
     with pytest.raises(IRError, match=message):
         read_proto(model(nodes, inputs, ["y"]))
+
+
+def changed(model: onnx.ModelProto, random: Random) -> onnx.ModelProto:
+    """The model with one thing in it wrong, or only different."""
+    made = onnx.ModelProto()
+    made.CopyFrom(model)
+    node = random.choice(made.graph.node)
+    names = [*[each.name for each in made.graph.input], *[name for each in made.graph.node for name in each.output]]
+    what = random.randrange(6)
+    if what == 0 and node.attribute:
+        attribute = random.choice(node.attribute)
+        attribute.i = random.choice([-1, 0, 2, 100, 1 << 40])
+        attribute.f = random.choice([-1.0, float("nan")])
+        attribute.s = random.choice([b"", b"SAME_UPPER", b"\xff"])
+        attribute.ints.append(random.choice([-1, 0, 3, 1 << 40]))
+    elif what == 1 and node.input:
+        node.input[random.randrange(len(node.input))] = random.choice(["", *names])
+    elif what == 2:
+        node.op_type = random.choice([*TABLES[""]])
+    elif what == 3 and made.graph.input:
+        kind = random.choice(made.graph.input).type.tensor_type
+        kind.elem_type = random.choice([1, 6, 7, 9, 11, 77])
+        kind.shape.dim.add(dim_value=random.choice([0, 1, 3]))
+    elif what == 4 and node.attribute:
+        del node.attribute[random.randrange(len(node.attribute))]
+    elif node.input:
+        del node.input[-1]
+    return made
+
+
+def test_malformed_nodes_are_refused_or_read() -> None:
+    random = Random(0)
+    models = [case.model for case in onnx_nodes.cases() if case.model is not None]
+    for _ in range(150):
+        try:
+            read_proto(changed(random.choice(models), random))
+        except IRError:
+            pass
 
 
 def test_a_type_that_there_is_not() -> None:

@@ -40,9 +40,7 @@ _WIDTHS: Final = {"INT8": 8, "INT16": 16, "INT32": 32, "INT64": 64}
 
 def element_type(code: int) -> tuple[Type, bool] | None:
     """The type of elements of one of ONNX's types, and whether it is unsigned; None where there is none."""
-    import onnx
-
-    name = onnx.TensorProto.DataType.Name(code)
+    name = type_name(code).upper()
     if name in _FLOATS:
         return FloatType(_FLOATS[name]), False
     if name == "BOOL":
@@ -55,7 +53,8 @@ def type_name(code: int) -> str:
     """What ONNX calls an element type."""
     import onnx
 
-    return str(onnx.TensorProto.DataType.Name(code)).lower()
+    known = onnx.TensorProto.DataType.values()
+    return str(onnx.TensorProto.DataType.Name(code)).lower() if code in known else f"type {code}"
 
 
 def is_float(kind: Type) -> bool:

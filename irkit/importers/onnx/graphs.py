@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, NameLoc
+from irkit.dialects.graph.shapes import ShapeError
 from irkit.importers.onnx import elements, files, functions
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.node import Handler, Node
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 _MOST_NAMED: Final = 20
 """Of how many nodes with one operator that is missing the names are shown."""
+
+
+_MALFORMED: Final = (ArithmeticError, LookupError, MemoryError, ValueError)
+"""What a node leads to that breaks the rules of its operator, of which the tables check what is usual."""
 
 
 class OpenInputError(IRError):
@@ -87,6 +92,10 @@ class Graphs:
             if scope.get(proto.name) is None or proto.name not in scope:
                 scope[proto.name] = self._initializer(proto)
         self.nodes(graph.node, scope, self.opsets)
+        for each in graph.output:
+            if scope.get(each.name) is None:
+                reason = f"the result '{each.name}' is made by no node"
+                raise IRError.at(self.location(each.name), reason)
         return [self._required(scope, each.name) for each in graph.output]
 
     def nodes(
@@ -127,7 +136,12 @@ class Graphs:
             if body is None:
                 raise Refusal(f"of opset {opset} cannot be imported")
             return self._function(body, proto, inputs)
-        found = handler(self.b, node)
+        try:
+            found = handler(self.b, node)
+        except ShapeError as problem:
+            raise Refusal(str(problem)) from None
+        except _MALFORMED as problem:
+            raise Refusal(f"has inputs and attributes that do not fit together: {problem}") from None
         return [found] if isinstance(found, Tensor) else found
 
     def _function(
