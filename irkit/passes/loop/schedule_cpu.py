@@ -29,8 +29,8 @@ from irkit.passes.loop.expand_buffer import LoopExpandBuffer
 from irkit.passes.loop.schedule_cpu_contraction import find_contraction, own_sums
 from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
-from irkit.passes.loop.schedule_cpu_tiles import TileSchedule
 from irkit.passes.loop.schedule_cpu_trial import Trial
+from irkit.passes.loop.schedule_cpu_windows import pack_windows, write_tiles
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
 
@@ -55,7 +55,7 @@ class LoopScheduleCPU(Pass):
             return
         steps: list[str] = []
         scheduled: list[loop.For] = []
-        products = [each for each in _nests(function) if own_sums(each)[1] or find_contraction(each) is not None]
+        products = [each for each in _nests(function) if _is_product(function, each)]
         others = [nest for nest in _nests(function) if nest not in products]
         for nest in products:
             trial = Trial(function, [each for each in products if each is not nest])
@@ -90,17 +90,32 @@ class LoopScheduleCPU(Pass):
         try:
             if buffers:
                 trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
+            pack_windows(trial, label)
             copy = trial.nest(label)
             found = find_contraction(copy) if copy is not None else None
             if found is None:
                 return False
-            TileSchedule(trial, found, target).write()
+            write_tiles(trial, found, target)
         except IRError as error:
             reason = "; ".join([each.message for each in error.diagnostics])
             missed(nest, "no tiles", self.name, remark=f"@{label} gets no tiles", reason=reason)
             return False
         passed(nest, "schedule", self.name, remark=f"@{label} is scheduled", reason=trial.text())
         return True
+
+
+def _is_product(function: func.Func, nest: loop.For) -> bool:
+    """Whether each element of what a nest computes is a sum of products, be it in a buffer of its own."""
+    loops, buffers = own_sums(nest)
+    if not buffers:
+        return find_contraction(nest) is not None
+    trial = Trial(function, [each for each in _nests(function) if each is not nest])
+    try:
+        trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
+    except IRError:
+        return False
+    copy = trial.nest(nest.label.value)
+    return copy is not None and find_contraction(copy) is not None
 
 
 def _nests(function: func.Func) -> list[loop.For]:
