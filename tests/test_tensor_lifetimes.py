@@ -12,6 +12,7 @@ import irkit
 from irkit.analysis.memory import Buffer, faults, plan
 from irkit.analysis.tensors import Tensors, tensors_of
 from irkit.dialects.func import Func
+from irkit.ir.types import MemRefType
 from irkit.tools.plan import main
 from irkit.tools.plan_batches import MEMORIES
 
@@ -204,3 +205,24 @@ def test_plans_of_networks_reach_the_lower_bound(name: str, missing: Callable[[s
             assert made.peak == made.lower_bound
             assert round(made.peak / batch / 1e6, 2) == bound
             assert faults(found.buffers, made.offsets, made.peak) == []
+
+
+@pytest.mark.parametrize("name", [name for name in ("mobilenet_v2",) if (MODELS / f"{name}.onnx").exists()])
+def test_kernels_of_a_network_need_no_more_than_its_graph(name: str, missing: Callable[[str], None]) -> None:
+    """After fusion, with all that kernels work in: the peak in place of the graph as imported."""
+    if importlib.util.find_spec("onnx") is None:
+        missing("onnx (pip install 'irkit[onnx]')")
+    from irkit.importers.onnx import read_model
+
+    module = read_model(str(MODELS / f"{name}.onnx"), sizes={"N": 1})
+    function = next(op for op in module.walk() if isinstance(op, Func))
+    bound = plan(tensors_of(function).buffers, "exact").peak
+    irkit.run_pipeline(
+        module, "builtin.module(optimize-graph,convert-graph-to-loop,memory-plan{arena=argument alignment=256})"
+    )
+    functions = [op for op in module.walk() if isinstance(op, Func)]
+    assert len(functions) > 10  # kernels
+    main_function = next(op for op in functions if op.symbol == "main")
+    arena = main_function.args[-1].type
+    assert isinstance(arena, MemRefType)
+    assert arena.num_elements <= bound
