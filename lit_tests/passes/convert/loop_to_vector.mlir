@@ -265,3 +265,36 @@ func.func @bits(%b: memref<4xi1>, %x: memref<4xf32>, %y: memref<4xf32>) {
   }
   return
 }
+
+// Vectors have a power of two of lanes, as registers have; each operation is done for all before the next one.
+
+// CHECK-LABEL: func.func @pieces(
+// CHECK:         %[[M:.*]] = vector.constant_mask [3] : vector<4xi1>
+// CHECK:         %[[A:.*]] = vector.load %arg0[%{{.*}}] : memref<40xf32>, vector<32xf32>
+// CHECK:         %[[B:.*]] = vector.maskedload %arg0[%{{.*}}], %[[M]], %{{.*}} into vector<4xf32>
+// CHECK-NEXT:    arith.mulf %[[A]], %[[A]] : vector<32xf32>
+// CHECK-NEXT:    arith.mulf %[[B]], %[[B]] : vector<4xf32>
+// CHECK:         vector.store %{{.*}} : memref<40xf32>, vector<32xf32>
+// CHECK:         vector.maskedstore %{{.*}} : memref<40xf32>, vector<4xi1>, vector<4xf32>
+func.func @pieces(%x: memref<40xf32>, %y: memref<40xf32>) {
+  loop.for @i (%i = 2 to 37) vector {
+    %0 = loop.load %x[%i] : memref<40xf32>
+    %1 = arith.mulf %0, %0 : f32
+    loop.store %1, %y[%i] : memref<40xf32>
+  }
+  return
+}
+
+// Neighbours are asked for line by line.
+
+// CHECK-LABEL: func.func @lines(
+// CHECK:         loop.prefetch %arg0[4] : memref<64xf32>
+// CHECK-NEXT:    loop.prefetch %arg0[20] : memref<64xf32>
+// CHECK-NOT:     loop.prefetch
+// CHECK:         return
+func.func @lines(%x: memref<64xf32>) {
+  loop.for @i (%i = 0 to 32) vector {
+    loop.prefetch %x[%i + 4] : memref<64xf32>
+  }
+  return
+}
