@@ -234,8 +234,10 @@ class Machine:
             if isinstance(value, MemRef):
                 return value
             array, layout = self._array(kind, value), strided_layout(kind)
-            if kind.layout is None or layout is None:
+            if kind.layout is None:
                 return from_array(array, name)
+            if layout is None:
+                raise Trap(f"memory of the type {kind}, whose layout is neither the identity nor strided")
             return place_array(array, layout.strides, layout.offset, name)
         if isinstance(kind, ShapedType):
             return self._array(kind, value)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from irkit.analysis.dependence.layouts import are_distinct
 from irkit.interp.traps import OutOfFuel, Trap
 from irkit.ir.types import DYNAMIC
 
@@ -161,13 +162,17 @@ def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
 
 def place_array(array: npt.NDArray[Any], strides: Sequence[int], offset: int, name: str = "") -> MemRef:
     """A memref over a copy of an array that lies in memory as a layout says; where the layout leaves a stride
-    or the offset open, elements are as near as they can be."""
+    or the offset open, elements are near to one another, but apart."""
     import numpy as np
 
-    chosen, nearest = [0] * array.ndim, 1
-    for axis in reversed(range(array.ndim)):
-        chosen[axis] = nearest if strides[axis] == DYNAMIC else strides[axis]
-        nearest = max(nearest, chosen[axis] * max(1, array.shape[axis]))
+    chosen = _strides_of(array.shape, strides, 1)
+    if DYNAMIC in strides and not are_distinct(array.shape, chosen):
+        known = [
+            (size - 1) * stride
+            for size, stride in zip(array.shape, strides, strict=True)
+            if stride != DYNAMIC
+        ]
+        chosen = _strides_of(array.shape, strides, 1 + sum(known))
     start = 0 if offset == DYNAMIC else offset
     extent = start + 1 + sum((size - 1) * stride for size, stride in zip(array.shape, chosen, strict=True))
     length = start if 0 in array.shape else extent
@@ -175,6 +180,15 @@ def place_array(array: npt.NDArray[Any], strides: Sequence[int], offset: int, na
     placed = MemRef(buffer, start, array.shape, chosen)
     placed.write_all(array)
     return placed
+
+
+def _strides_of(sizes: Sequence[int], strides: Sequence[int], nearest: int) -> list[int]:
+    """The strides, those that are open from `nearest` on."""
+    chosen = [0] * len(sizes)
+    for axis in reversed(range(len(sizes))):
+        chosen[axis] = nearest if strides[axis] == DYNAMIC else strides[axis]
+        nearest = max(nearest, chosen[axis] * max(1, sizes[axis]))
+    return chosen
 
 
 def allocate(

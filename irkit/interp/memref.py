@@ -8,7 +8,7 @@ from irkit.dialects import arith, memref
 from irkit.interp import floats
 from irkit.interp.code import Code, emits
 from irkit.interp.constants import value_of
-from irkit.interp.memory import MemRef, allocate, from_array
+from irkit.interp.memory import MemRef, allocate
 from irkit.interp.numbers import bits_of, wrap
 from irkit.interp.traps import Trap
 from irkit.interp.views import (
@@ -233,5 +233,6 @@ def _initial(op: Operation, c: Code) -> MemRef:
     kind = op.type.value
     assert isinstance(kind, MemRefType)
     if isinstance(op.initial_value, (DenseElementsAttr, DenseResourceAttr)):
-        return from_array(c.machine.number(value_of(op.initial_value), kind), name=op.sym_name.value)
+        found: MemRef = c.machine.argument(kind, value_of(op.initial_value), op.sym_name.value)
+        return found
     return allocate(kind.shape, c.machine.dtype(kind.element_type), op.sym_name.value)

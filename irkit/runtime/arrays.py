@@ -12,6 +12,7 @@ from functools import cache
 from math import prod
 from typing import TYPE_CHECKING
 
+from irkit.analysis.dependence.layouts import are_distinct, has_distinct_elements
 from irkit.analysis.layout import Layout, layout_of, open_parts
 from irkit.ir import Type
 from irkit.ir.types import BF16, DYNAMIC, I1, FloatType, IndexType, IntegerType, MemRefType
@@ -103,6 +104,7 @@ class ArrayParameter:
 
     __slots__ = (
         "_dtypes",
+        "_is_distinct",
         "_is_identity",
         "_is_plain",
         "_layout",
@@ -124,6 +126,7 @@ class ArrayParameter:
         self._layout: Layout = layout
         self._parts = parts
         self._is_identity = kind.layout is None
+        self._is_distinct = has_distinct_elements(kind)
         self._is_plain = not parts and self._is_identity
         """Whether all that is passed is the address of a C-contiguous array."""
         self.shape: tuple[int, ...] | None = kind.shape if kind.has_static_shape else None
@@ -184,6 +187,11 @@ class ArrayParameter:
                 raise ArgumentError(
                     f"{self.what} has the strides {array.strides}, expected those of {self.type}"
                 )
+        if self.written and self._is_distinct and not are_distinct(array.shape, array.strides):
+            raise ArgumentError(
+                f"{self.what} has the strides {array.strides}, with which elements share memory, "
+                "and the function writes to it: pass a copy"
+            )
 
     def expected(self) -> str:
         sizes = ", ".join(["?" if size == DYNAMIC else str(size) for size in self.type.shape])

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from irkit.analysis.dependence.layouts import has_distinct_elements
 from irkit.analysis.signature import arena_alignment, argument_attributes, result_number
 from irkit.analysis.sizes import buffer_bytes
 from irkit.dialects.loop.affine import constant_index
@@ -80,7 +81,8 @@ class _Bytes(NamedTuple):
 
 
 class Reference(NamedTuple):
-    """A memref as a part of its root; `exact` where subscripts mean the same elements in both."""
+    """A memref as a part of its root; `exact` where subscripts mean the same elements in both, and different
+    ones different elements."""
 
     root: Root
     exact: bool
@@ -90,6 +92,7 @@ def reference_of(value: Value[Type]) -> Reference:
     """Follows views to the memory behind a memref."""
     exact = True
     while True:
+        exact = exact and isinstance(value.type, MemRefType) and has_distinct_elements(value.type)
         op = value.defining_op
         if op is not None and _part(op) is not None:
             return Reference(Root("part", value), exact)

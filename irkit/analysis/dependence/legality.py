@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import name_of
 from irkit.analysis.dependence.elements import bounds_of
+from irkit.analysis.dependence.layouts import has_distinct_elements
 from irkit.analysis.dependence.model import Access, Part, Statement, label_of
 from irkit.analysis.dependence.polyhedra import before, condition, expression, find_point, pairs
 from irkit.diagnostics import IRError
@@ -261,7 +262,16 @@ def error_of(witness: Witness, refusal: str) -> IRError:
     what = first if first == second else f"{first} and {second}, which may be the same memory,"
     error = witness.first.op.error(f"{refusal}: {what} would be accessed in another order")
     error.note(f"{_first(witness)} comes first now", witness.first.op.location)
-    return error.note(f"{_second(witness)} would come before it", witness.second.op.location)
+    error.note(f"{_second(witness)} would come before it", witness.second.op.location)
+    kinds = [each.type for each in _shared(witness)]
+    return error.note(f"different subscripts of a {kinds[0]} may mean one element") if kinds else error
+
+
+def _shared(witness: Witness) -> list[Value[Type]]:
+    """The memrefs of both accesses whose layouts give one place to different subscripts."""
+    ops = (witness.first.op, witness.second.op)
+    memrefs = [each.memref for each in ops if isinstance(each, loop.Access)]
+    return [each for each in memrefs if not has_distinct_elements(each.type)]
 
 
 def _buffer(access: Access) -> str:

@@ -14,6 +14,7 @@ from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import Root, reference_of, root_of
+from irkit.analysis.dependence.layouts import has_distinct_elements
 from irkit.analysis.signature import argument_attributes, result_number
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop, memref
@@ -102,6 +103,8 @@ def local_accesses(buffer: Buffer, refusal: str) -> list[loop.Access | loop.Pref
     that is more than accesses by subscripts."""
     if buffer.allocation is None:
         raise IRError.at(buffer.value.location, f"{refusal}: it is not allocated in this function")
+    if not has_distinct_elements(buffer.type):
+        raise IRError.at(buffer.value.location, f"{refusal}: its layout lets elements share memory")
     found: list[loop.Access | loop.Prefetch] = []
     for user in buffer.value.users:
         if isinstance(user, loop.Access | loop.Prefetch):

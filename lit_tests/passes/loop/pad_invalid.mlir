@@ -20,3 +20,11 @@ func.func @size(%n: index) {
 func.func @argument(%t: memref<8x8xi32> {loop.name = "t"}) {
   return
 }
+
+// -----
+
+func.func @shared_elements() {
+  // expected-error@+1 {{t cannot be padded: its layout lets elements share memory}}
+  %a = memref.alloc() {loop.name = "t"} : memref<4x4xf32, strided<[1, 1]>>
+  return
+}
