@@ -137,7 +137,7 @@ class TileSchedule:
 
     def write(self) -> None:
         if not self.sizes.depth:
-            self._fuse_epilogues()
+            self.fuse_epilogues()
         others = [label for label in self.band if label not in (self.rows, self.columns, *self.stack)]
         wanted = [*others, self.columns, self.rows, *self.stack]
         if wanted != self.band:
@@ -150,7 +150,7 @@ class TileSchedule:
         self.trial.do(LoopUnroll, loops=self.unrolled)
         self.trial.do(LoopForwardStores)
 
-    def _fuse_epilogues(self) -> None:
+    def fuse_epilogues(self) -> None:
         """What is made of each element follows its sum; then what only this reads is not stored."""
         count = len(self.trial.outermost())
         self.trial.do(LoopFuseEpilogues, loops=[self.band[0]])

@@ -1,0 +1,123 @@
+"""What sums over windows need before they get tiles: rows whose neighbours lie side by side.
+
+    out[m, h, w] += f[m, c, kh, kw] * X[c, 2 * h + kh - 1, 2 * w + kw - 1] where (...)
+      -->
+    x[c, r, kw, w] = X[c, r - 1, 2 * w + kw - 1] where (...)          strides and padding, once
+    out[m, h, w] += f[m, c, kh, kw] * x[c, 2 * h + kh, kw, w]
+
+Where rows of columns are short, a tile holds several of them, so that what they share is read once for all.
+Decided by the nest alone: by how accesses move with the loops, and by the registers.
+"""
+
+from __future__ import annotations
+
+from irkit.analysis.dependence.aliasing import root_of
+from irkit.analysis.lanes import motion_of
+from irkit.analysis.machines import Machine
+from irkit.dialects import loop
+from irkit.dialects.loop.linear import linear
+from irkit.passes.loop.buffers import buffers_in
+from irkit.passes.loop.normalize import LoopNormalize
+from irkit.passes.loop.pack import LoopPack
+from irkit.passes.loop.schedule_cpu_contraction import Contraction, find_contraction
+from irkit.passes.loop.schedule_cpu_tiles import Sizes, TileSchedule, rows_for
+from irkit.passes.loop.schedule_cpu_trial import Setting, Trial
+from irkit.passes.loop.simplify import LoopSimplify
+from irkit.passes.loop.split_at import LoopSplitAt
+from irkit.passes.loop.tile import LoopTile
+from irkit.passes.loop.vectorize import LoopVectorize
+
+
+def pack_windows(trial: Trial, label: str) -> None:
+    """Adds the steps that copy what a nest of sums of products reads, where that pays."""
+    nest = trial.nest(label)
+    found = find_contraction(nest) if nest is not None else None
+    if found is None:
+        return
+    by = _order(found)
+    if not by and not found.shared.conditions:
+        return
+    buffer, name = _buffer_of(trial, found.shared), f"{label}.window"
+    order: dict[str, Setting] = {"by": by} if by else {}
+    if trial.attempt(LoopPack, loop=label, buffers=[buffer], names=[name], **order):
+        _schedule_copy(trial, f"{name}.in")
+
+
+def _order(found: Contraction) -> list[str]:
+    """The loops that the last dimensions of a copy follow; none where none is needed."""
+    last = linear(found.shared.subscripts[-1], found.shared.indices)
+    columns = found.columns.induction_variable
+    if last is None or last.factor(columns) in (0, 1):
+        return []
+    inside = [*found.band, *found.sums]
+    others = [each for each in inside if each is not found.columns and last.factor(each.induction_variable)]
+    return [each.label.value for each in [*others, found.columns]]
+
+
+def write_tiles(trial: Trial, found: Contraction, machine: Machine) -> None:
+    """Adds the steps for tiles, of some rows of columns where one does not fill the registers."""
+    tiles = TileSchedule(trial, found, machine)
+    choice = _rows_of_columns(found, tiles.sizes, machine)
+    if choice is None or tiles.sizes.is_packed or tiles.sizes.depth:
+        tiles.write()
+        return
+    stacked, count = choice
+    label = stacked.label.value
+    tiles.fuse_epilogues()
+    if count != stacked.constant_trip_count:
+        trial.do(LoopTile, loops=[label], sizes=[count], tails="perfect")
+        trial.do(LoopNormalize, loops=[f"{label}.0"])
+        label = f"{label}.1"
+    nest = trial.nest(found.outer.label.value)
+    again = find_contraction(nest) if nest is not None else None
+    if again is None:
+        return
+    stack = next(each for each in again.band if each.label.value == label)
+    TileSchedule(trial, again, machine, stack).write()
+
+
+def _rows_of_columns(found: Contraction, sizes: Sizes, machine: Machine) -> tuple[loop.For, int] | None:
+    """A parallel loop along which columns lie in rows, and how many of its iterations fit one tile: the
+    divisor of its length for which the fewest elements are read for a product."""
+    if found.columns.constant_trip_count != sizes.columns:
+        return None
+    across = -(-sizes.columns // sizes.lanes)
+    others = [op for op in found.sums[-1].block.ops if isinstance(op, loop.Load) and op is not found.shared]
+    for each in reversed(found.band):
+        trips = each.constant_trip_count
+        if each is found.rows or each is found.columns or trips is None:
+            continue
+        is_shared = all(motion_of(op, each).is_uniform for op in others)
+        if motion_of(found.update, each).is_uniform or not is_shared:
+            continue
+        counts = [count for count in range(1, machine.registers // 3) if trips % count == 0]
+        best = min(counts, key=lambda count: _reads(across * count, machine))
+        return (each, best) if best > 1 else None
+    return None
+
+
+def _reads(across: int, machine: Machine) -> float:
+    """Elements read for one product, in a tile so many registers wide; too many for the registers are
+    none at all."""
+    rows = rows_for(across, machine)
+    return 1 / across + 1 / rows if rows > 1 else 2.0
+
+
+def _schedule_copy(trial: Trial, prefix: str) -> None:
+    """Borders apart from what lies inside, and rows as vectors."""
+    for each in _innermost(trial, prefix):
+        if trial.attempt(LoopSplitAt, loops=[each]):
+            trial.do(LoopSimplify, loops=[f"{prefix}*"])
+    rows = _innermost(trial, prefix)
+    if rows:
+        trial.attempt(LoopVectorize, loops=rows)
+
+
+def _innermost(trial: Trial, prefix: str) -> list[str]:
+    loops = [each for each in loop.loops_in(trial.function) if each.label.value.startswith(prefix)]
+    return [each.label.value for each in loops if not any(isinstance(op, loop.For) for op in each.block.ops)]
+
+
+def _buffer_of(trial: Trial, access: loop.Load) -> str:
+    root = root_of(access.memref)
+    return next((each.name for each in buffers_in(trial.function) if each.root == root), "")

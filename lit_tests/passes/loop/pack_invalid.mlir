@@ -1,0 +1,71 @@
+// RUN: irkit-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(func.func(loop-pack{loop=i buffers=X}))'
+
+func.func @written(%X: memref<8xf32> {loop.name = "X"}) {
+  // expected-note@+1 {{one load and nothing else can be packed}}
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %X[%i] : memref<8xf32>
+    // expected-error@+1 {{X cannot be packed before @i: it is accessed by 2 operations}}
+    loop.store %x, %X[%i] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @aliased(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<8xf32>) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-note@+1 {{see the load here}}
+    %x = loop.load %X[%i] : memref<8xf32>
+    // expected-error@+1 {{X cannot be packed before @i: this may write to it}}
+    loop.store %x, %Y[%i] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @unknown(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<8xf32> {llvm.noalias}, %n: index) {
+  // expected-error@+1 {{X cannot be packed before @i: @i does not count from 0 to a known number}}
+  loop.for @i (%i = 0 to %n) {
+    %x = loop.load %X[%i] : memref<8xf32>
+    loop.store %x, %Y[%i] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @guarded(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<8xf32> {llvm.noalias}, %n: index) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+1 {{X cannot be packed before @i: this may decide whether the load runs}}
+    loop.if (%n >= 1) {
+      %x = loop.load %X[%i] : memref<8xf32>
+      loop.store %x, %Y[%i] : memref<8xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @conditions(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<8xf32> {llvm.noalias}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+2 {{X cannot be packed before @i: a condition decides about more than its ends}}
+    // expected-note@+1 {{the copy holds what a subscript comes to, whichever iteration reads it}}
+    %x = loop.load %X[%i] where (%i >= 4) else %zero : memref<8xf32>
+    loop.store %x, %Y[%i] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @divided(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<8xf32> {llvm.noalias}) {
+  loop.for @i (%i = 0 to 8) {
+    // expected-error@+1 {{X cannot be packed before @i: subscript #0 is no sum of multiples of indices}}
+    %x = loop.load %X[%i floordiv 2] : memref<8xf32>
+    loop.store %x, %Y[%i] : memref<8xf32>
+  }
+  return
+}
