@@ -103,7 +103,7 @@ def chunks(path: Path) -> Iterator[tuple[Source, int, int]]:
 
 
 def printed(module: Operation, context: catalog.Context) -> str:
-    return print_op(module, debuginfo=True) + metadata_text(context.resources, module)
+    return print_op(module, debuginfo=True) + metadata_text(context.resources, module, generic=False)
 
 
 def read(data: bytes, name: str = "x.mlirbc") -> str:

@@ -109,14 +109,19 @@ def _check_blob(p: Cursor, key: str, value: str) -> None:
 
 
 def metadata_text(
-    resources: Mapping[str, Section], root: Operation, longest: int = -1, outside_only: bool = False
+    resources: Mapping[str, Section],
+    root: Operation,
+    generic: bool,
+    longest: int = -1,
+    outside_only: bool = False,
 ) -> str:
-    """The metadata to be printed behind `root`: the blobs that it refers to and all external entries.
+    """The metadata to be printed behind `root`, in the generic form or not: the blobs that it refers to and
+    all external entries.
 
     Entries of more than `longest` characters are left out, unless that is -1; with `outside_only` what is
     inside `root` does not count."""
     blobs = resources.get("dialect_resources", {}).get("builtin", {})
-    keys = () if not blobs else _keys_in(root, outside_only)
+    keys = () if not blobs else _keys_in(root, generic, outside_only)
     used = {key: blobs[key] for key in keys if key in blobs}
     sections = {
         "dialect_resources": {"builtin": used},
@@ -131,7 +136,7 @@ def metadata_text(
 def resources_text(root: Operation) -> str:
     """The metadata behind `root` with all blobs that it refers to, as they are held in memory."""
     found: dict[str, str] = {}
-    for attr in _resources_in(root):
+    for attr in _resources_in(root, generic=False):
         token = attr.blob.token if attr.blob is not None else None
         if token is not None:
             found[attr.key] = token
@@ -144,22 +149,22 @@ _DISCARDABLE: Final = 2
 _ALL: Final = _PROPERTIES | _DISCARDABLE
 
 
-def _keys_in(root: Operation, outside_only: bool) -> Iterator[str]:
+def _keys_in(root: Operation, generic: bool, outside_only: bool) -> Iterator[str]:
     """The keys of `dense_resource` attributes, in the order in which they print."""
-    for attr in _resources_of(root, _ALL) if outside_only else _resources_in(root):
+    for attr in _resources_of(root, _ALL) if outside_only else _resources_in(root, generic):
         yield attr.key
 
 
-def _resources_in(root: Operation) -> Iterator[DenseResourceAttr]:
-    """The resources in an operation and all inside it, in the order in which they print: the attributes of an
-    unregistered one stand behind its regions."""
+def _resources_in(root: Operation, generic: bool) -> Iterator[DenseResourceAttr]:
+    """The resources in an operation and all inside it, in the order in which they print: in the generic form
+    attributes that are no properties stand behind the regions."""
     pending = [(root, _ALL)]
     while pending:
         op, parts = pending.pop()
         if not op.regions or parts == _DISCARDABLE:
             yield from _resources_of(op, parts)
             continue
-        split = isinstance(op, UnregisteredOp)
+        split = generic or isinstance(op, UnregisteredOp)
         yield from _resources_of(op, _PROPERTIES if split else _ALL)
         if split:
             pending.append((op, _DISCARDABLE))

@@ -231,11 +231,11 @@ class _Run:
                 raise IRError.at(UNKNOWN, "bytecode version while not emitting bytecode")
             if self.printing is not None:
                 self.printing.write(self.arguments, module, self._output, generic)
-                self._output(self.printing.resources_text(self.arguments, self.resources, module))
+                self._output(self.printing.resources_text(self.arguments, self.resources, module, generic))
             else:
                 debuginfo = self.arguments.on("mlir-print-debuginfo")
                 write_op(module, self._output, generic=generic, debuginfo=debuginfo)
-                self._output(metadata_text(self.resources, module))
+                self._output(metadata_text(self.resources, module, generic))
         if not self.arguments.on("mlir-print-local-scope"):
             self._output("\n")
 

@@ -194,7 +194,8 @@ class Passes:
             return text
         resources = self.context.resources if self.context is not None else {}
         generic = not import_module("irkit.tools.opt_dumps").is_valid(module)
-        return print_op(module, generic=generic, debuginfo=True) + metadata_text(resources, module)
+        printed = print_op(module, generic=generic, debuginfo=True)
+        return printed + metadata_text(resources, module, generic)
 
     def _reproduce(self, content: str, executing: list[str], error: IRError) -> None:
         """Writes a reproducer and says so in a note."""

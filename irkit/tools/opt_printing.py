@@ -44,9 +44,11 @@ def text(arguments: Arguments, op: Operation, generic: bool) -> str:
     return print_styled(op, style_of(arguments, generic))
 
 
-def resources_text(arguments: Arguments, resources: Mapping[str, Section], op: Operation) -> str:
+def resources_text(
+    arguments: Arguments, resources: Mapping[str, Section], op: Operation, generic: bool
+) -> str:
     """The metadata behind an operation, as far as the flags let it be."""
     if arguments.on("mlir-print-local-scope"):
         return ""
     longest = arguments.number("mlir-elide-resource-strings-if-larger", -1)
-    return metadata_text(resources, op, longest, outside_only=arguments.on("mlir-print-skip-regions"))
+    return metadata_text(resources, op, generic, longest, arguments.on("mlir-print-skip-regions"))

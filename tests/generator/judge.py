@@ -44,6 +44,8 @@ IMPROVEMENTS = {
         "mlir-opt 22 accepts it and takes a neighbour for the missing one",
     r"'tensor\.pad' op expected [0-9]+ dynamic (low|high) padding values":
         "mlir-opt 22 does not count them, and prints some that are not there",
+    r"'tensor\.expand_shape' op expected number of static shape dims to be equal to the output rank \([0-9]{6,}\)":
+        "mlir-opt 22 reads a rank that an unranked tensor has not",
     r"'vector\.insert' op mismatch between dynamic and static positions":
         "mlir-opt 22 says so of vector.extract alone, and prints a position that is not there",
 }  # fmt: skip

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from irkit import catalog
@@ -15,7 +15,7 @@ from irkit.define.verifier import verify
 from irkit.diagnostics import IRError, Source
 from irkit.ir import Operation
 from irkit.syntax import parse_source, print_op
-from irkit.syntax.resources import metadata_text
+from irkit.syntax.resources import Section, metadata_text
 from irkit.syntax.styled import Style, print_styled
 from irkit.tools.split import MARKER, split
 
@@ -37,10 +37,11 @@ class Form(NamedTuple):
         chosen = zip(("op-generic", "debuginfo", "local-scope"), self, strict=True)
         return [f"--mlir-print-{name}" for name, wanted in chosen if wanted]
 
-    def text(self, module: Operation, metadata: str) -> str:
+    def text(self, module: Operation, resources: Mapping[str, Section]) -> str:
         if self.local:
             return print_styled(module, Style(self.generic, self.debuginfo, local=True))
-        return print_op(module, generic=self.generic, debuginfo=self.debuginfo) + metadata + "\n"
+        printed = print_op(module, generic=self.generic, debuginfo=self.debuginfo)
+        return printed + metadata_text(resources, module, self.generic) + "\n"
 
 
 CUSTOM, GENERIC = Form(False, False), Form(True, False)
@@ -113,12 +114,12 @@ def _refusal_elsewhere(chunk: str) -> str:
     return SILENT if found is None else f"?: {found[1]}"
 
 
-def _read(source: Source, start: int, end: int | None) -> tuple[Operation, str]:
-    """The module of a chunk, verified, and its metadata as text."""
+def _read(source: Source, start: int, end: int | None) -> tuple[Operation, Mapping[str, Section]]:
+    """The module of a chunk, verified, and its metadata."""
     context = catalog.context(allow_unregistered=True)
     module = parse_source(source, context, start, end)
     verify(module)
-    return module, metadata_text(context.resources, module)
+    return module, context.resources
 
 
 def ours(chunks: Sequence[str], forms: Sequence[Form]) -> Iterator[Verdict]:
@@ -126,8 +127,8 @@ def ours(chunks: Sequence[str], forms: Sequence[Form]) -> Iterator[Verdict]:
     source = Source("<stdin>", SEPARATOR.join(chunks) + "\n")
     for start, end in split(source, MARKER)[0]:
         try:
-            module, metadata = _read(source, start, end)
-            yield Verdict(None, {form: form.text(module, metadata) for form in forms})
+            module, resources = _read(source, start, end)
+            yield Verdict(None, {form: form.text(module, resources) for form in forms})
         except IRError as error:
             diagnostic = error.diagnostics[0]
             at = diagnostic.location.file_position()

@@ -42,7 +42,7 @@ class Program(NamedTuple):
 
     def text(self) -> str:
         printed = print_op(self.module, debuginfo=self.debuginfo)
-        return f"{printed.rstrip()}\n{metadata_text(self.resources, self.module)}"
+        return f"{printed.rstrip()}\n{metadata_text(self.resources, self.module, generic=False)}"
 
     def copy(self) -> Program:
         return self._replace(module=self.module.clone())
