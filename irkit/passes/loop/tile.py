@@ -142,16 +142,15 @@ def _new_time(
             time[place] = (time[place] - start).floordiv(size * nest.step_value)
     cut = statement.position_of(shared[-1]) + 1
     if shared[-1] is not band[-1]:
-        points.insert(0, _side(statement, way[len(shared)]))
+        points.insert(0, _side(statement, shared[-1], way[len(shared)]))
     return [*time[:cut], *points, *time[cut:]]
 
 
-def _side(statement: Statement, inner: loop.For) -> AffineExpr:
-    """Before the loop on the way that a statement stands beside, or behind it."""
-    assert inner.parent is not None
-    ops = list(inner.parent.ops)
-    beside = next(op for op in ops if op.is_ancestor_of(statement.op))
-    return AffineConstant(-1 if beside.is_before(inner) else len(ops))
+def _side(statement: Statement, around: loop.For, inner: loop.For) -> AffineExpr:
+    """Before the loop on the way that a statement stands beside, or behind it, in the body of the loop around
+    both; branches of a condition stand there one behind the other."""
+    first = next(op for op in around.walk() if op is inner or op is statement.op)
+    return AffineConstant(len(list(around.block.ops)) if first is inner else -1)
 
 
 def _start(nest: loop.For, statement: Statement, band: list[loop.For]) -> AffineExpr:

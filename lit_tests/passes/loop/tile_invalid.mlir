@@ -146,3 +146,22 @@ func.func @starts(%a: memref<9x9xi32>, %n: index) {
   }
   return
 }
+
+// -----
+
+// What is asked first, the order of the tiles, knows branches.
+func.func @branches(%a: memref<16xi32>, %n: index) {
+  loop.for @i (%i = 0 to 16) {
+    // expected-error@+1 {{'loop.if' op stands between @i and @j; only loops can be reordered}}
+    loop.if (%i >= 1) {
+      loop.for @j (%j = 0 to %n) {
+        %x = loop.load %a[%i] : memref<16xi32>
+        loop.store %x, %a[%i] : memref<16xi32>
+      }
+    } else {
+      %x = loop.load %a[%i] : memref<16xi32>
+      loop.store %x, %a[%i] : memref<16xi32>
+    }
+  }
+  return
+}
