@@ -3,8 +3,8 @@
     pip install torch scikit-learn onnx
     python examples/train_digits.py            writes digits.onnx and seven.npy beside this file
 
-The digits are the 1,797 of scikit-learn (E. Alpaydin and C. Kaynak, UCI, 1998; CC BY 4.0), ink from 0 to 16.  A quarter
-of them is never trained on: what the network makes of those is the accuracy that is printed.
+The digits are the 1,797 of scikit-learn (E. Alpaydin and C. Kaynak, UCI, 1998; CC BY 4.0), ink from 0 to 16.
+A quarter of them is never trained on: what the network makes of those is the accuracy that is printed.
 """
 
 from __future__ import annotations

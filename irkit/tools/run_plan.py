@@ -2,10 +2,10 @@
 
     memory           without sharing     planned  lower bound  ratio
     as read                   52,480      12,288       12,288  1.000
-    after fusion              10,752       8,448        8,448  1.000
+    after fusion              15,360      12,288       12,288  1.000
 
-Bytes, aligned as `irkit-plan` aligns them (irkit/tools/plan.py, which tells more); weights are apart.  What is
-fused is what `optimize-graph` makes one kernel, whose values on the way have no memory.
+Bytes, aligned as `irkit-plan` aligns them (irkit/tools/plan.py, which tells more); weights are apart.  Of a
+kernel that `optimize-graph` makes, only operands and results are tensors.
 """
 
 from __future__ import annotations
