@@ -107,14 +107,18 @@ def _schedule_copy(trial: Trial, prefix: str) -> None:
     """Borders apart from what lies inside, and rows as vectors."""
     for each in _innermost(trial, prefix):
         if trial.attempt(LoopSplitAt, loops=[each]):
-            trial.do(LoopSimplify, loops=[f"{prefix}*"])
+            trial.do(LoopSimplify, loops=[each.label.value for each in _loops(trial, prefix)])
     rows = _innermost(trial, prefix)
     if rows:
         trial.attempt(LoopVectorize, loops=rows)
 
 
+def _loops(trial: Trial, prefix: str) -> list[loop.For]:
+    return [each for each in loop.loops_in(trial.function) if each.label.value.startswith(prefix)]
+
+
 def _innermost(trial: Trial, prefix: str) -> list[str]:
-    loops = [each for each in loop.loops_in(trial.function) if each.label.value.startswith(prefix)]
+    loops = _loops(trial, prefix)
     return [each.label.value for each in loops if not any(isinstance(op, loop.For) for op in each.block.ops)]
 
 
