@@ -30,11 +30,14 @@ from irkit.passes.loop.schedule_cpu_sinking import total_to_sink_over
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.shrink_buffer import LoopShrinkBuffer
 from irkit.passes.loop.simplify import LoopSimplify
+from irkit.passes.loop.tile import LoopTile
 from irkit.passes.loop.unroll_jam import LoopUnrollJam
 from irkit.passes.loop.vectorize import LoopVectorize
 
 _TOGETHER: Final = 4
 """Rows that are read together: streams that the processor follows, for one look at the sums."""
+_STRIP: Final = 32
+"""Elements of which a function is computed together: two chains of dependent operations hide one another."""
 
 
 class RowSchedule:
@@ -129,7 +132,16 @@ class RowSchedule:
         for nest in self._loops():
             if _children(nest) or nest.kind is VECTOR or not _goes_along(nest):
                 continue
-            self.trial.attempt(LoopVectorize, loops=[nest.label.value])
+            label, trips = nest.label.value, nest.constant_trip_count
+            is_long = trips is not None and trips > 2 * _STRIP and not trips % _STRIP
+            if is_long and _computes_functions(nest):
+                self.trial.do(LoopTile, loops=[label], sizes=[_STRIP])
+                label = f"{label}.1"
+            self.trial.attempt(LoopVectorize, loops=[label])
+
+
+def _computes_functions(nest: loop.For) -> bool:
+    return any(op.dialect_name == "math" for op in nest.walk())
 
 
 def _goes_along(nest: loop.For) -> bool:

@@ -14,7 +14,7 @@ from irkit.passes.math_expansion.arithmetic import Arithmetic
 from irkit.passes.math_expansion.exponentials import (
     exp_of_negative,
     parts_of_negative,
-    scaled,
+    shrunk,
     small_exp,
 )
 
@@ -82,34 +82,30 @@ def gelu(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     """x * Phi(x) near 0, max(x, 0) - s * Phi(-s) with s = |x| beyond 0.65."""
     size = code.absolute(x)
     distribution = code.fma(x, code.polynomial(_NEAR, code.mul(x, x)), code.number(0.5))
-    far = code.sub(code.at_least(x, 0.0), _far_share(code, code.at_most(size, 15.0)))
+    far = code.sub(code.at_least(x, 0.0), _far_share(code, code.at_most(size, 14.45)))
     return code.select(code.compare("olt", size, code.number(0.65)), code.mul(x, distribution), far)
 
 
 def _far_share(code: Arithmetic, s: Value[Type]) -> Value[Type]:
     """s * Phi(-s) = exp(-s^2 / 2) * P(s / (s + 2)).
 
-    The exponential takes part as 2^n * (1 + r + r^2 * Q), the polynomial as a sum of two numbers, so that only
-    the last addition rounds in a way that shows."""
-    square = code.mul(s, s)
-    lost = code.fma(s, s, code.negated(square))
-    half = code.number(-0.5)
-    r, growth, bits = parts_of_negative(code, code.mul(square, half), code.mul(lost, half))
+    The exponential takes part as 2^n * (1 + r + r^2 * Q), the polynomial as a sum of two numbers, so that
+    only the last addition rounds in a way that shows."""
+    minus_half = code.mul(s, code.number(-0.5))
+    exponent = code.mul(minus_half, s)
+    lost = code.fma(minus_half, s, code.negated(exponent))
+    r, growth, bits = parts_of_negative(code, exponent, lost)
     high, low = _two_parts(code, s)
     low = code.fma(code.mul(high, code.mul(r, r)), growth, code.fma(high, r, low))
-    return scaled(code, code.add(high, low), bits)
+    return shrunk(code, code.add(high, low), bits)
 
 
 def _two_parts(code: Arithmetic, s: Value[Type]) -> tuple[Value[Type], Value[Type]]:
-    """The polynomial of w = s / (s + 2), and what its last addition and the rounding of w lost: for that,
-    1 / (s + 2) is (1 - w) / 2, and the slope is about that of the chord."""
-    two, half, first = code.number(2.0), code.number(0.5), code.number(_FAR[0])
-    below = code.add(s, two)
-    w = code.div(s, below)
-    y = code.sub(w, code.number(13 / 32))
+    """The polynomial of y = s / (s + 2) - 13/32, and what its last addition lost; where the polynomial is
+    steep, y is small, and so is its error."""
+    first = code.number(_FAR[0])
+    above = code.fma(s, code.number(19 / 32), code.number(-13 / 16))
+    y = code.div(above, code.add(s, code.number(2.0)))
     slope = code.polynomial(_FAR[1:], y)
     high = code.fma(slope, y, first)
-    low = code.fma(slope, y, code.sub(first, high))
-    minus = code.negated(w)
-    rest = code.fma(minus, code.sub(s, code.sub(below, two)), code.fma(minus, below, s))
-    return high, code.fma(slope, code.mul(rest, code.fma(minus, half, half)), low)
+    return high, code.fma(slope, y, code.sub(first, high))

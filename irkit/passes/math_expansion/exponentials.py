@@ -29,6 +29,8 @@ _ROUND: Final = 12582912.0
 """1.5 * 2^23: added to a small number it leaves the nearest integer in the low bits."""
 _ONE_BITS: Final = 127
 """The exponent field of 1.0."""
+_HEADROOM: Final = 64
+"""Powers of two above the denormal numbers, in which a result waits."""
 
 
 def _rounded(code: Arithmetic, x: Value[Type], factor: float, bias: int) -> tuple[Value[Type], Value[Type]]:
@@ -48,7 +50,7 @@ def _power(code: Arithmetic, bits: Value[Type]) -> Value[Type]:
     return code.from_bits(code.make(arith.ShLI, bits, code.integer(23)))
 
 
-def scaled(code: Arithmetic, x: Value[Type], bits: Value[Type]) -> Value[Type]:
+def _scaled(code: Arithmetic, x: Value[Type], bits: Value[Type]) -> Value[Type]:
     """x * 2^n of the lowest nine bits of a pattern, which are n + 254: in two steps, so that results overflow
     and become denormal as they should."""
     one = code.integer(1)
@@ -65,25 +67,31 @@ def _growth(code: Arithmetic, r: Value[Type]) -> Value[Type]:
 def exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     x = code.at_least(code.at_most(x, 89.0), -104.5)
     n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
-    return scaled(code, _growth(code, _rest(code, x, n)), bits)
+    return _scaled(code, _growth(code, _rest(code, x, n)), bits)
 
 
 def parts_of_negative(
     code: Arithmetic, x: Value[Type], correction: Value[Type]
 ) -> tuple[Value[Type], Value[Type], Value[Type]]:
-    """r, P(r) and what `scaled` needs, with exp(x + correction) = (1 + r + r^2 * P(r)) * 2^n, of x <= 0."""
-    x = code.at_least(x, -104.5)
-    n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
+    """r, P(r) and what `shrunk` needs, with exp(x + correction) = (1 + r + r^2 * P(r)) * 2^n, of x from
+    -104.5 to 0."""
+    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS + _HEADROOM)
     r = code.fma(n, code.number(-LN2_HIGH), x)
     r = code.add(r, code.fma(n, code.number(-LN2_LOW), correction))
     return r, code.polynomial(_EXP[1:], r), bits
 
 
+def shrunk(code: Arithmetic, x: Value[Type], bits: Value[Type]) -> Value[Type]:
+    """x * 2^n of the lowest eight bits of a pattern, which are n + 127 + 64, for n from -151 to 0: the last
+    step rounds where the result is denormal."""
+    return code.mul(code.mul(x, _power(code, bits)), code.number(2.0**-_HEADROOM))
+
+
 def exp_of_negative(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     """exp(x) of x <= 0."""
     x = code.at_least(x, -104.5)
-    n, bits = _rounded(code, x, LOG2_E, 2 * _ONE_BITS)
-    return scaled(code, _growth(code, _rest(code, x, n)), bits)
+    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS + _HEADROOM)
+    return shrunk(code, _growth(code, _rest(code, x, n)), bits)
 
 
 def small_exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
@@ -95,7 +103,7 @@ def small_exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
 def exp2(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     x = code.at_least(code.at_most(x, 129.0), -151.0)
     n, bits = _rounded(code, x, 1.0, 2 * _ONE_BITS)
-    return scaled(code, _growth(code, code.mul(code.sub(x, n), code.number(LN2_HIGH))), bits)
+    return _scaled(code, _growth(code, code.mul(code.sub(x, n), code.number(LN2_HIGH))), bits)
 
 
 def expm1(code: Arithmetic, x: Value[Type]) -> Value[Type]:

@@ -3,8 +3,8 @@
     vector.store %v, %y[%i, %j]      -->      vector.store %v, %y[%i, %j] {nontemporal = true}
 
 A line of memory that is written whole by streaming need not be read first.  That pays for a buffer that is
-larger than the last cache of the `machine`, and where nothing in the function reads it; only vectors that
-fill lines are streamed.
+larger than the last cache of the `machine`, where nothing in the function reads it, and where not so much is
+computed beside the store that reading is for free; only vectors that fill lines are streamed.
 """
 
 from collections.abc import Iterator
@@ -18,13 +18,16 @@ from irkit.analysis.sizes import buffer_bytes
 from irkit.define import Op
 from irkit.dialects import func, vector
 from irkit.dialects.vector.transfer import default_map
-from irkit.ir import Value
+from irkit.ir import Operation, Value
 from irkit.ir.attributes import boolean
 from irkit.ir.types import MemRefType
 from irkit.pipeline import Pass, option
 
 _LINE: Final = 64
 """Bytes of a line of the cache."""
+_FUNCTION: Final = 24
+_MOST_WORK: Final = 28
+"""Operations beside a store that take about as long as reading its line first, which they then hide."""
 Store = vector.Store | vector.TransferWrite
 _ANYTHING: Final = Root("unknown", "")
 
@@ -56,6 +59,8 @@ def _fills_lines(op: Store) -> bool:
     kind, memory = op.value_to_store.type, op.base.type
     if kind.rank != 1 or any(kind.scalable) or not isinstance(memory, MemRefType):
         return False
+    if op.parent is not None and sum([_weight(each) for each in op.parent.ops]) > _MOST_WORK:
+        return False
     if isinstance(op, vector.TransferWrite):
         is_whole = op.mask is None and all(op.bounds)
         if not is_whole or op.map is not default_map(memory, kind):
@@ -65,6 +70,13 @@ def _fills_lines(op: Store) -> bool:
         return False
     size = buffer_bytes(MemRefType(kind.shape, kind.element_type))
     return size is not None and size % _LINE == 0
+
+
+def _weight(op: Operation) -> int:
+    """About how many operations of the machine an operation on vectors is."""
+    if not isinstance(op, Op) or not op.is_elementwise:
+        return 0
+    return _FUNCTION if op.dialect_name == "math" else 1
 
 
 def _stream(op: Store) -> None:
