@@ -1,8 +1,8 @@
 """The schedule of nests that cross memory: what is read along one loop is written along another.
 
-    for @i { for @j {                 for @i.0 (step 64) { for @j.0 (step 128) {       blocks, in which lines and
-      y[i, j] = x[j, i]       -->       for @j.1.0 (step 16) { for @i.1.0 (step 16) {  pages are met again
-    } }                                   for @i.1.1 vector { for @j.1.1 vector {      tiles, in registers
+    for @i { for @j {             for @i.0 (step 64) { for @j.0 (step 128) {       blocks, in which lines and
+      y[i, j] = x[j, i]   -->       for @j.1.0 (step 16) { for @i.1.0 (step 16) {  pages are met again
+    } }                               for @i.1.1 vector { for @j.1.1 vector {      tiles, in registers
 
 What no block or tile holds gets smaller ones.  The inner loops become matrices in convert-loop-to-vector.
 """
@@ -50,7 +50,9 @@ def _pairs(loops: Sequence[loop.For]) -> list[tuple[str, str]]:
 
 def _cross(outer: loop.For, inner: loop.For) -> bool:
     """Whether stores go along the inner loop, and some load along the outer one and not along the inner."""
-    if not outer.is_parallel or not inner.is_parallel or any(isinstance(op, loop.For) for op in inner.block.ops):
+    if not outer.is_parallel or not inner.is_parallel:
+        return False
+    if any(isinstance(op, loop.For) for op in inner.block.ops):
         return False
     if any(value is outer.induction_variable for value in inner.indices):
         return False
