@@ -20,7 +20,7 @@ IMPROVEMENTS = {
         "mlir-opt 22 takes an unranked tensor for one of rank 0",
     r"'gpu\.func' op expected memory space workgroup in attribution$|the object index must be positive$":
         "a number that is an i1 is 1, not -1",
-    r"op results .* However, destination memref\[1\]\[[0-9]+\]  does not have same size":
+    r"op results .* However, destination memref\[[0-9]+\]\[[0-9]{6,}\]  does not have same size":
         "mlir-opt 22 reads a size that a memref of one dimension has not",
     r"negative integer literal not valid for unsigned integer type$":
         "mlir-opt 22 lets it wrap around in `array<ui8: -1>` alone",

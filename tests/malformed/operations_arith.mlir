@@ -3229,3 +3229,39 @@
 // -----
 %0, %1 = "t.source"() : () -> (vector<2xf32>, f8E4M3FN)
 %2 = "arith.scaling_truncf"(%0, %1) : (vector<2xf32>, f8E4M3FN) -> vector<2xf64>
+// -----
+%0 = "t.source"() : () -> vector<2x3xi32>
+%1 = "arith.index_castui"(%0) : (vector<2x3xi32>) -> memref<2x3xi32, 3>
+// -----
+%0 = "t.source"() : () -> vector<2x3xi32>
+%1 = "arith.index_cast"(%0) : (vector<2x3xi32>) -> tensor<2x3xindex>
+// -----
+%0 = "t.source"() : () -> tensor<2x3xi32>
+%1 = "arith.index_cast"(%0) : (tensor<2x3xi32>) -> memref<2x3xindex>
+// -----
+%0 = "t.source"() : () -> i32
+%1 = "arith.index_cast"(%0) : (i32) -> vector<1xindex>
+// -----
+%0 = "t.source"() : () -> vector<2x3xi32>
+%1 = "arith.index_cast"(%0) : (vector<2x3xi32>) -> vector<2x4xindex>
+// -----
+%0 = "t.source"() : () -> vector<2x3xi32>
+%1 = "arith.index_cast"(%0) : (vector<2x3xi32>) -> index
+// -----
+%0 = "t.source"() : () -> memref<2x3xi32>
+%1 = "arith.index_cast"(%0) : (memref<2x3xi32>) -> vector<2x3xindex>
+// -----
+%0 = "t.source"() : () -> memref<2x3xi32>
+%1 = "arith.index_cast"(%0) : (memref<2x3xi32>) -> memref<2x4xindex>
+// -----
+%0 = "t.source"() : () -> tensor<2x3xi32>
+%1 = "arith.index_cast"(%0) : (tensor<2x3xi32>) -> vector<2x3xindex>
+// -----
+%0 = "t.source"() : () -> vector<2x3xi32>
+%1 = "arith.bitcast"(%0) : (vector<2x3xi32>) -> memref<2x3xf64>
+// -----
+%0 = "t.source"() : () -> vector<2x3xi32>
+%1 = "arith.bitcast"(%0) : (vector<2x3xi32>) -> memref<2x3xf32>
+// -----
+%0 = "t.source"() : () -> memref<2x3xi32>
+%1 = "arith.bitcast"(%0) : (memref<2x3xi32>) -> memref<2x3xf64>

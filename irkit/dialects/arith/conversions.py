@@ -6,12 +6,8 @@ Every one takes scalars, and vectors and tensors element by element.
 from collections.abc import Callable
 from math import isfinite, trunc
 
-from irkit.define import (
-    Op,
-    Operand,
-    Result,
-)
-from irkit.dialects.arith.casts import CAST, incompatible, resize_signed
+from irkit.define import Elementwise, Op, Operand, Pure, Result, SameOperandsAndResultShape, Trait
+from irkit.dialects.arith.casts import CAST, SameEncodings, SameTensorSizes, incompatible, resize_signed
 from irkit.dialects.arith.constraints import (
     BitcastLike,
     FixedWidthIntegerLike,
@@ -20,7 +16,8 @@ from irkit.dialects.arith.constraints import (
 )
 from irkit.dialects.arith.evaluate import Constants, Folded, evaluate, is_exact, one, signed, width_of
 from irkit.ir.floats import from_float, to_float
-from irkit.ir.interning import Attribute
+from irkit.ir.interning import Attribute, Type
+from irkit.ir.operation import Operation
 from irkit.ir.types import F64, FloatType, IndexType, element_type_of
 
 
@@ -139,18 +136,46 @@ def _to_integer(op: _FloatToInteger, operands: Constants, least: int, greatest: 
     return evaluate(op.out.type, operands, rule)
 
 
+class CastElements(Trait):
+    """Elements of one type can become those of the other; upstream asks before it looks at what holds them."""
+
+    of_types = True
+
+    def __init__(self, holds: Callable[[Type, Type], bool]):
+        self.holds = holds
+
+    def verify(self, op: Operation) -> None:
+        if not self.holds(op.operands[0].type, op.results[0].type):
+            raise incompatible(op)
+
+
+def _cast_of(holds: Callable[[Type, Type], bool]) -> tuple[Trait, ...]:
+    """The laws of a cast between anything of one shape, memrefs included."""
+    return (
+        SameTensorSizes(),
+        Pure(),
+        SameOperandsAndResultShape(),
+        CastElements(holds),
+        Elementwise(),
+        SameEncodings(),
+    )
+
+
+def _one_is_index(given: Type, made: Type) -> bool:
+    return sum(isinstance(element_type_of(kind), IndexType) for kind in (given, made)) == 1
+
+
+def _equally_wide(given: Type, made: Type) -> bool:
+    return width_of(given) == width_of(made)
+
+
 class _IndexCast(Op):
     syntax = "$input attr-dict `:` type($input) `to` type($out)"
 
     input: Operand[IndexCastLike]
     out: Result[IndexCastLike]
 
-    traits = tuple(CAST)
-
-    def verify(self) -> None:
-        kinds = [element_type_of(self.input.type), element_type_of(self.out.type)]
-        if sum(isinstance(kind, IndexType) for kind in kinds) != 1:
-            raise incompatible(self)
+    traits = _cast_of(_one_is_index)
 
     def round_trip(self) -> Folded:
         """A cast there and back, where nothing was cut off on the way; upstream does not ask for that."""
@@ -202,11 +227,7 @@ class Bitcast(Op):
     input: Operand[BitcastLike]
     out: Result[BitcastLike]
 
-    traits = tuple(CAST)
-
-    def verify(self) -> None:
-        if width_of(self.input.type) != width_of(self.out.type):
-            raise incompatible(self)
+    traits = _cast_of(_equally_wide)
 
     def fold(self, operands: Constants) -> Folded:
         if self.input.type is self.out.type:
