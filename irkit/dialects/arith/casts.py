@@ -74,7 +74,7 @@ class SameEncodings(Trait):
 
 
 class Widens(Trait):
-    """The elements of the result are wider than those of the first operand; `narrows`: the other way round."""
+    """The elements of the result are wider than those of the first operand; `narrows`: narrower."""
 
     of_types = True
 

@@ -137,7 +137,7 @@ def _to_integer(op: _FloatToInteger, operands: Constants, least: int, greatest: 
 
 
 class CastElements(Trait):
-    """Elements of one type can become those of the other; upstream asks before it looks at what holds them."""
+    """Elements of one type can become those of the other; upstream asks that before it looks at shapes."""
 
     of_types = True
 
