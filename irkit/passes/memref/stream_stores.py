@@ -20,7 +20,7 @@ from irkit.dialects import func, vector
 from irkit.dialects.vector.transfer import default_map
 from irkit.ir import Operation, Value
 from irkit.ir.attributes import boolean
-from irkit.ir.types import MemRefType
+from irkit.ir.types import MemRefType, VectorType
 from irkit.pipeline import Pass, option
 
 _LINE: Final = 64
@@ -74,7 +74,7 @@ def _fills_lines(op: Store) -> bool:
 
 def _weight(op: Operation) -> int:
     """About how many operations of the machine an operation on vectors is."""
-    if not isinstance(op, Op) or not op.is_elementwise:
+    if not isinstance(op, Op) or not op.is_elementwise or not isinstance(op.result_types[0], VectorType):
         return 0
     return _FUNCTION if op.dialect_name == "math" else 1
 

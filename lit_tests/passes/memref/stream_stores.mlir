@@ -69,3 +69,22 @@ func.func @others(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %z: memref
   vector.transfer_write %v, %y[%i, %i] : vector<16xf32>, memref<4096x4096xf32>
   return
 }
+
+// So much is computed that reading the line first takes no time of its own; indices do not count.
+
+// CHECK-LABEL: func.func @busy
+// CHECK-NOT:     nontemporal
+// CHECK-LABEL: func.func @idle
+// CHECK:         vector.store %{{.*}} {nontemporal = true}
+func.func @busy(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
+  %0 = math.erf %v : vector<16xf32>
+  %1 = math.exp %0 : vector<16xf32>
+  vector.store %1, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
+  return
+}
+func.func @idle(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index, %x: f32) {
+  %0 = math.erf %v : vector<16xf32>
+  %1 = math.exp %x : f32
+  vector.store %0, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
+  return
+}
