@@ -42,7 +42,7 @@ def run(command: str, folder: Path) -> str:
         env=environment(),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
@@ -59,6 +59,25 @@ def test_all_commands_were_found() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command(command: str, folder: Path) -> None:
     run(command, folder)
+
+
+def test_the_network(folder: Path) -> None:
+    (command,) = re.findall(r"irkit-run examples/digits.*", block("sh", "digits.onnx"))
+    shown = README.split(command, 1)[1].split("```")[2].splitlines()
+    printed = run(command, ROOT).splitlines()
+    digits, wanted = (re.findall(r"\d\.\d+e-\d\d", "\n".join(lines)) for lines in (printed, shown))
+    assert [f"{float(each):.2e}" for each in digits] == [f"{float(each):.2e}" for each in wanted]
+    for stage in ("as read", "after fusion", "main result"):
+        assert [line for line in printed if line.startswith(stage)] == [
+            line for line in shown if line.startswith(stage)
+        ]
+    assert kernels(printed) == kernels(shown)
+
+
+def kernels(lines: list[str]) -> set[str]:
+    """The names in a profile, whose times differ from run to run."""
+    (start,) = [number for number, line in enumerate(lines) if line.startswith("kernel ")]
+    return {line.split()[0] for line in lines[start + 1 : -1]}
 
 
 def test_the_nest_that_is_shown(folder: Path) -> None:
