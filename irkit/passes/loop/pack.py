@@ -192,10 +192,13 @@ class _Packing:
         shape = tuple([each.extent for each in self.dims])
         kind = MemRefType(shape, self.buffer.type.element_type, None, self.buffer.type.memory_space)
         nest, location = self.nest, self.nest.location
-        made = memref.Alloc(memref=kind, attributes={"loop.name": StringAttr(name)}, location=location)
+        is_inside = isinstance(nest.parent_op, loop.For)
+        allocation = memref.Alloca if is_inside else memref.Alloc
+        made = allocation(memref=kind, attributes={"loop.name": StringAttr(name)}, location=location)
         assert nest.parent is not None
         nest.parent.insert(made, nest)
-        nest.parent.insert(memref.Dealloc(made.memref, location=location), nest.next)
+        if not is_inside:
+            nest.parent.insert(memref.Dealloc(made.memref, location=location), nest.next)
         self._copy(name, made.memref)
         positions = [self._position(each) for each in self.dims]
         load = self.load

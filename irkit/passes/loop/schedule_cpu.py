@@ -26,11 +26,11 @@ from irkit.dialects import func, loop
 from irkit.ir.attributes import StringAttr
 from irkit.passes.loop.apply_schedules import SCHEDULE
 from irkit.passes.loop.expand_buffer import LoopExpandBuffer
-from irkit.passes.loop.schedule_cpu_contraction import find_contraction, own_sums
+from irkit.passes.loop.schedule_cpu_contraction import find_contraction, find_sliding, own_sums
 from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
 from irkit.passes.loop.schedule_cpu_trial import Trial
-from irkit.passes.loop.schedule_cpu_windows import pack_windows, write_tiles
+from irkit.passes.loop.schedule_cpu_windows import schedule_product
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed, passed
 
@@ -90,12 +90,8 @@ class LoopScheduleCPU(Pass):
         try:
             if buffers:
                 trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
-            pack_windows(trial, label)
-            copy = trial.nest(label)
-            found = find_contraction(copy) if copy is not None else None
-            if found is None:
+            if not schedule_product(trial, label, target):
                 return False
-            write_tiles(trial, found, target)
         except IRError as error:
             reason = "; ".join([each.message for each in error.diagnostics])
             missed(nest, "no tiles", self.name, remark=f"@{label} gets no tiles", reason=reason)
@@ -108,7 +104,7 @@ def _is_product(function: func.Func, nest: loop.For) -> bool:
     """Whether each element of what a nest computes is a sum of products, be it in a buffer of its own."""
     loops, buffers = own_sums(nest)
     if not buffers:
-        return find_contraction(nest) is not None
+        return find_contraction(nest) is not None or find_sliding(nest) is not None
     trial = Trial(function, [each for each in _nests(function) if each is not nest])
     try:
         trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)

@@ -15,9 +15,9 @@ that fits the registers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from irkit.analysis.lanes import motion_of
 from irkit.define import Op
@@ -48,8 +48,18 @@ class Contraction(NamedTuple):
         return self.band[0]
 
 
+_Axes: TypeAlias = tuple[loop.For, loop.For, loop.Load]
+_FindAxes: TypeAlias = Callable[
+    [Sequence[loop.For], Sequence[loop.For], loop.Update, Sequence[loop.Load]], _Axes | None
+]
+
+
 def find_contraction(outer: loop.For) -> Contraction | None:
     """The contraction that a nest is, None for any other nest."""
+    return _find(outer, _axes)
+
+
+def _find(outer: loop.For, axes_of: _FindAxes) -> Contraction | None:
     band = list(takewhile(lambda each: each.is_parallel and _is_plain(each), loop.perfect_nest(outer)))
     if len(band) < 2:
         return None
@@ -70,7 +80,7 @@ def find_contraction(outer: loop.For) -> Contraction | None:
         return None
     if not isinstance(update.value.type, FloatType | IntegerType):
         return None
-    axes = _axes(band, update, loads)
+    axes = axes_of(band, sums, update, loads)
     if axes is None:
         return None
     return Contraction(band, *axes[:2], sums, update, axes[2], nests[0] is not inside[-1])
@@ -87,8 +97,8 @@ def own_sums(outer: loop.For) -> tuple[list[str], list[str]]:
 
 
 def _axes(
-    band: Sequence[loop.For], update: loop.Update, loads: Sequence[loop.Load]
-) -> tuple[loop.For, loop.For, loop.Load] | None:
+    band: Sequence[loop.For], _: Sequence[loop.For], update: loop.Update, loads: Sequence[loop.Load]
+) -> _Axes | None:
     """The rows, the columns, and what the rows share."""
     for columns in reversed(band):
         if not motion_of(update, columns).is_contiguous:
@@ -107,6 +117,33 @@ def _axes(
         if rows:
             return max(rows, key=_rows_of_a_tile), columns, moving[0]
     return None
+
+
+def find_sliding(outer: loop.For) -> Contraction | None:
+    """The same for sums over windows of which each result has its own: rows are what windows slide along, and
+    `shared` is what neighbours both see."""
+    return _find(outer, _sliding_axes)
+
+
+def _sliding_axes(
+    band: Sequence[loop.For], sums: Sequence[loop.For], update: loop.Update, loads: Sequence[loop.Load]
+) -> _Axes | None:
+    for columns, rows in ((one, other) for one in reversed(band) for other in reversed(band)):
+        moving = [each for each in loads if not motion_of(each, columns).is_uniform]
+        if rows is columns or len(moving) != 1 or not motion_of(update, columns).is_contiguous:
+            continue
+        others = [each for each in loads if each is not moving[0]]
+        if motion_of(update, rows).is_uniform or not all(motion_of(each, rows).is_uniform for each in others):
+            continue
+        if any(_slides(moving[0], each, rows) for each in sums):
+            return rows, columns, moving[0]
+    return None
+
+
+def _slides(access: loop.Load, inner: loop.For, outer: loop.For) -> bool:
+    """Whether one subscript moves with both loops."""
+    pair = {inner.induction_variable, outer.induction_variable}
+    return any(pair <= {access.indices[dim] for dim in each.used_dims()} for each in access.subscripts)
 
 
 def _rows_of_a_tile(nest: loop.For) -> int:

@@ -138,6 +138,10 @@ class TileSchedule:
     def write(self) -> None:
         if not self.sizes.depth:
             self.fuse_epilogues()
+        self.cut()
+
+    def cut(self) -> None:
+        """The steps without what follows each sum."""
         others = [label for label in self.band if label not in (self.rows, self.columns, *self.stack)]
         wanted = [*others, self.columns, self.rows, *self.stack]
         if wanted != self.band:

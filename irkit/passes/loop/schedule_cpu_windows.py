@@ -11,6 +11,10 @@ Decided by the nest alone: by how accesses move with the loops, and by the regis
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
+from typing import Final
+
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.analysis.lanes import motion_of
 from irkit.analysis.machines import Machine
@@ -19,21 +23,67 @@ from irkit.dialects.loop.linear import linear
 from irkit.passes.loop.buffers import buffers_in
 from irkit.passes.loop.normalize import LoopNormalize
 from irkit.passes.loop.pack import LoopPack
-from irkit.passes.loop.schedule_cpu_contraction import Contraction, find_contraction
+from irkit.passes.loop.schedule_cpu_contraction import Contraction, find_contraction, find_sliding
 from irkit.passes.loop.schedule_cpu_tiles import Sizes, TileSchedule, rows_for
 from irkit.passes.loop.schedule_cpu_trial import Setting, Trial
 from irkit.passes.loop.simplify import LoopSimplify
 from irkit.passes.loop.split_at import LoopSplitAt
 from irkit.passes.loop.tile import LoopTile
+from irkit.passes.loop.unroll import LoopUnroll
 from irkit.passes.loop.vectorize import LoopVectorize
 
+_MOST_PLACES: Final = 32
+"""Places in a window that is not written out."""
 
-def pack_windows(trial: Trial, label: str) -> None:
-    """Adds the steps that copy what a nest of sums of products reads, where that pays."""
+
+def schedule_product(trial: Trial, label: str, machine: Machine) -> bool:
+    """Adds the steps for a nest of sums of products, or of sums over windows; whether it is one."""
     nest = trial.nest(label)
-    found = find_contraction(nest) if nest is not None else None
+    if nest is None:
+        return False
+    found = find_contraction(nest)
     if found is None:
-        return
+        return _schedule_sliding(trial, nest, machine)
+    _pack(trial, found, label)
+    nest = trial.nest(label)
+    again = find_contraction(nest) if nest is not None else None
+    _write_tiles(trial, again or found, machine)
+    return True
+
+
+def _schedule_sliding(trial: Trial, nest: loop.For, machine: Machine) -> bool:
+    """Each result has a window of its own: planes fit the first cache, so they are copied one by one."""
+    found = find_sliding(nest)
+    if found is None:
+        return False
+    TileSchedule(trial, found, machine).fuse_epilogues()
+    inner = next(each for each in found.band if each in (found.rows, found.columns)).label.value
+    whole = trial.nest(nest.label.value)
+    fused = find_sliding(whole) if whole is not None else None
+    if fused is None:
+        return False
+    _pack(trial, fused, inner)
+    plane = trial.nest(inner)
+    packed = find_sliding(plane) if plane is not None else None
+    if packed is None:
+        return False
+    tiles = TileSchedule(trial, packed, machine)
+    tiles.sizes = tiles.sizes._replace(depth=0, is_packed=False)
+    places = prod([each.constant_trip_count or _MOST_PLACES for each in packed.sums])
+    tiles.cut()
+    if places < _MOST_PLACES:
+        _write_out(trial, tiles.sums)
+    return True
+
+
+def _write_out(trial: Trial, sums: Sequence[str]) -> None:
+    """Writes windows out, so that what neighbouring rows see is read once."""
+    loops = [each.label.value for each in loop.loops_in(trial.function)]
+    trial.do(LoopUnroll, loops=[each for each in loops if each.startswith(tuple(sums))])
+
+
+def _pack(trial: Trial, found: Contraction, label: str) -> None:
+    """Adds the steps that copy what windows see, before the loop with a label, where rows need it."""
     by = _order(found)
     if not by and not found.shared.conditions:
         return
@@ -54,7 +104,7 @@ def _order(found: Contraction) -> list[str]:
     return [each.label.value for each in [*others, found.columns]]
 
 
-def write_tiles(trial: Trial, found: Contraction, machine: Machine) -> None:
+def _write_tiles(trial: Trial, found: Contraction, machine: Machine) -> None:
     """Adds the steps for tiles, of some rows of columns where one does not fill the registers."""
     tiles = TileSchedule(trial, found, machine)
     choice = _rows_of_columns(found, tiles.sizes, machine)
