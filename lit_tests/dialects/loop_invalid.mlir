@@ -352,3 +352,30 @@ func.func @no_result(%v: f32) {
   }) : (f32) -> ()
   return
 }
+
+// -----
+
+// The index behind the last one, 9223372036854775810, would wrap.
+func.func @far_bound(%a: memref<8xi32>) {
+  // expected-error@+1 {{9223372036854775800 in attribute 'lower' may leave 64 bits: 2^62 is the largest number}}
+  loop.for @i (%i = 9223372036854775800 to 9223372036854775807 step 5) {
+  }
+  return
+}
+
+// -----
+
+func.func @far_step(%n: index) {
+  // expected-error@+1 {{step 9223372036854775807 may leave 64 bits: 2^62 is the largest number}}
+  loop.for @i (%i = 0 to %n step 9223372036854775807) {
+  }
+  return
+}
+
+// -----
+
+func.func @far_subscript(%a: memref<?xi32>, %n: index) {
+  // expected-error@+1 {{9223372036854775807 in attribute 'map' may leave 64 bits: 2^62 is the largest number}}
+  %x = loop.load %a[%n * 9223372036854775807] : memref<?xi32>
+  return
+}

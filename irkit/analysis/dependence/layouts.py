@@ -75,6 +75,8 @@ def _is_injective(layout: AffineMap, shape: Sequence[int]) -> bool:
     return _is_empty(ones, others, held, [f"{a} != {b}" for a, b in zip(ones, others, strict=True)])
 
 
-def _is_empty(first: Sequence[str], second: Sequence[str], held: Sequence[str], either: Sequence[str]) -> bool:
+def _is_empty(
+    first: Sequence[str], second: Sequence[str], held: Sequence[str], either: Sequence[str]
+) -> bool:
     asked = [*held, " or ".join([f"({each})" for each in either])]
     return bool(pairs([], first, second, asked).is_empty())

@@ -168,6 +168,9 @@ def constant_index(value: Value[Type]) -> int | None:
 
 # Verification.
 
+LARGEST = 1 << 62
+"""No number in an affine expression, and no step, is larger: an index and one more step fit 64 bits, and so
+does what a pass makes of two numbers."""
 _checked: WeakSet[Attribute] = WeakSet()
 
 
@@ -199,6 +202,8 @@ def _verify_exprs(op: Operation, key: str, exprs: Sequence[AffineExpr]) -> None:
                 f"'{expr}' in attribute '{key}' is not affine: factors and divisors must be constants"
             )
         for node in expr.walk():
+            if isinstance(node, AffineConstant) and abs(node.value) > LARGEST:
+                raise op.error(f"{node.value} in attribute '{key}' may leave 64 bits: 2^62 is the largest number")
             if isinstance(node, AffineBinary) and node.kind in ("mod", "floordiv", "ceildiv"):
                 divisor = node.rhs
                 if isinstance(divisor, AffineConstant) and divisor.value < 1:

@@ -22,7 +22,7 @@ from irkit.define import (
     absent,
 )
 from irkit.diagnostics import UNKNOWN, Location
-from irkit.dialects.loop.affine import Indices, verify_affine
+from irkit.dialects.loop.affine import LARGEST, Indices, verify_affine
 from irkit.dialects.loop.text import read_bounds, read_integer, show_bounds
 from irkit.ir import Attribute, Block, BlockArgument, Operation, Region, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
@@ -222,6 +222,8 @@ class For(Op):
             raise self.error("label must not be empty")
         if self.step.value < 1:
             raise self.error(f"step must be positive, but is {self.step.value}")
+        if self.step.value > LARGEST:
+            raise self.error(f"step {self.step.value} may leave 64 bits: 2^62 is the largest number")
         if not self.lower_bounds or not self.upper_bounds:
             raise self.error("must have at least one lower and one upper bound")
         verify_affine(self, self.indices)

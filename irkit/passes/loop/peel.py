@@ -17,6 +17,7 @@ from irkit.dialects import func, loop
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineExpr
 from irkit.passes.loop.copies import fill, like
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
@@ -45,6 +46,8 @@ class LoopPeel(Pass):
         if len(nest.lower_bounds) > 1 or (self.back and len(nest.upper_bounds) > 1):
             error = nest.error(f"@{nest.label.value} cannot be peeled: it has several bounds on that side")
             raise error.note("loop-simplify removes bounds that are redundant, loop-split-at parts the loop")
+        count = max(self.front, self.back)
+        check_magnitude(nest, count * nest.step_value, f"peeling {count} iterations")
         (lower,), step = nest.lower_bounds, nest.step_value
         first = lower + self.front * step
         cuts = [first]

@@ -20,6 +20,7 @@ from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr, Constraint
 from irkit.passes.loop.buffers import select_buffers
 from irkit.passes.loop.elements import Element
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.pipeline import Pass, option
 
 
@@ -51,6 +52,8 @@ class LoopPrefetch(Pass):
             if not moving:
                 names = ", ".join(self.buffers)
                 raise nest.error(f"no load or store of {names} depends on the index of @{self.loop}")
+            ahead = f"a prefetch {self.distance} iterations ahead"
+            check_magnitude(nest, self.distance * nest.step_value, ahead)
             _prefetch(nest, moving, self.distance * nest.step_value)
 
 

@@ -85,8 +85,9 @@ def check_producer(producer: loop.For, consumer: loop.For, buffer: Buffer, refus
         raise error.note("see the producer here", producer.location)
     exposed = elements.find_exposed()
     if exposed is not None:
-        op = exposed.statement.op
-        error = op.error(f"{refusal}: this may read what @{producer.label.value} has not written")
+        error = exposed.statement.op.error(
+            f"{refusal}: this may read what @{producer.label.value} has not written"
+        )
         raise error.note("see the producer here", producer.location)
 
 

@@ -4,7 +4,7 @@
 
     loop.for @i (%i = 0 to %n) { use(%i) }   -->   loop.for @i (%i = 2 to %n + 2) { use(%i - 2) }
 
-Always legal: the order stays.  By iterations, forwards or backwards.  Two loops of which one needs what the
+Always legal: the order stays; only numbers that leave 64 bits are refused.  By iterations, forwards or backwards.  Two loops of which one needs what the
 other has made some iterations before can be fused after it: first shift, then cut what only one of them runs
 (loop-split-at), then fuse.
 """
@@ -12,6 +12,7 @@ other has made some iterations before can be fused after it: first shift, then c
 from dataclasses import dataclass
 
 from irkit.dialects import func, loop
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
@@ -29,6 +30,7 @@ class LoopShift(Pass):
         if not self.loops:
             raise function.error("loop-shift needs the labels of the loops: loops=i")
         for nest in loop.select(function, self.loops):
+            check_magnitude(nest, self.by * nest.step_value, f"a shift by {self.by} iterations")
             shift(nest, self.by * nest.step_value)
 
 

@@ -16,6 +16,7 @@ from irkit.dialects import func, loop
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import StringAttr
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.substitution import replace_index
 from irkit.passes.loop.tails import has_tail
 
@@ -91,6 +92,7 @@ def selected_sizes(
     chosen: dict[loop.For, int] = {}
     for label, size in zip(loops, known, strict=True):
         for nest in loop.select(function, [label]):
+            check_magnitude(nest, size * nest.step_value, f"a tile of {size} iterations")
             chosen.setdefault(nest, size)
     return {nest: chosen[nest] for nest in loop.loops_in(function) if nest in chosen}
 

@@ -27,7 +27,8 @@ from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.tails import has_tail
 from irkit.pipeline import Pass, option
 
-_MOST_COPIES = 4096
+MOST_COPIES = 4096
+"""So many copies of a body are written out."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class LoopUnroll(Pass):
     def run(self, function: func.Func) -> None:
         if not self.loops:
             raise function.error("loop-unroll needs the labels of the loops: loops=i")
-        if self.factor < 0:
+        if not 0 <= self.factor <= MOST_COPIES:
             raise function.error(f"loop-unroll cannot make {self.factor} copies")
         # The innermost first, so that a loop is still there when its turn comes.
         for nest in reversed(loop.select(function, self.loops)):
@@ -61,8 +62,8 @@ def unroll_fully(nest: loop.For) -> None:
     if lower is None or trips is None or (nest.inits and not is_sure):
         error = nest.error(f"@{label} cannot be unrolled fully: its trip count is not a number")
         raise error.note("a factor unrolls it in part")
-    if trips > _MOST_COPIES:
-        raise nest.error(f"@{label} is not unrolled: it has {trips} iterations, {_MOST_COPIES} are the most")
+    if trips > MOST_COPIES:
+        raise nest.error(f"@{label} is not unrolled: it has {trips} iterations, {MOST_COPIES} are the most")
     assert nest.parent is not None
     carried: list[Value[Type]] = list(nest.inits)
     for number in range(trips):

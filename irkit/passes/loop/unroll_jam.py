@@ -25,6 +25,7 @@ from irkit.passes.loop.kinds import drop_false_kinds
 from irkit.passes.loop.peel import split
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.tails import has_tail
+from irkit.passes.loop.unroll import MOST_COPIES
 from irkit.pipeline import Pass, option
 
 
@@ -40,7 +41,7 @@ class LoopUnrollJam(Pass):
     def run(self, function: func.Func) -> None:
         if not self.loops:
             raise function.error("loop-unroll-jam needs the labels of the loops: loops=i")
-        if self.factor < 1:
+        if not 1 <= self.factor <= MOST_COPIES:
             raise function.error(f"loop-unroll-jam cannot make {self.factor} copies")
         for nest in reversed(loop.select(function, self.loops)):
             if self.factor > 1:

@@ -101,7 +101,7 @@ func.func @unknown(%a: memref<8xf32>, %v: f32) {
 // expected-error@+1 {{loop-interchange would need index arithmetic of more than 64 bits here}}
 func.func @far(%a: memref<4x8xi32>, %v: i32) {
   loop.for @i (%i = 0 to 4) {
-    loop.for @j (%j = 0 to %i * 3 + 9223372036854775807) {
+    loop.for @j (%j = 0 to %i * 4611686018427387904 + 4611686018427387904) {
       loop.update addi %v, %a[%i, %j] : memref<4x8xi32>
     }
   }

@@ -1,0 +1,28 @@
+// RUN: not irkit-opt %s --loop-shift='loops=i by=9223372036854775807' 2>&1 | filecheck %s --check-prefix=SHIFT
+// RUN: not irkit-opt %s --loop-shift='loops=i by=2000000000000000000' --loop-shift='loops=i by=2000000000000000000' 2>&1 | filecheck %s --check-prefix=TWICE
+// RUN: not irkit-opt %s --loop-skew='loop=j by=i factor=9223372036854775807' 2>&1 | filecheck %s --check-prefix=SKEW
+// RUN: not irkit-opt %s --loop-prefetch='loop=i buffers=arg0 distance=9223372036854775807' 2>&1 | filecheck %s --check-prefix=PREFETCH
+// RUN: not irkit-opt %s --loop-tile='loops=i sizes=9223372036854775807' 2>&1 | filecheck %s --check-prefix=TILE
+// RUN: not irkit-opt %s --loop-peel='loops=i back=9223372036854775807' 2>&1 | filecheck %s --check-prefix=PEEL
+// RUN: not irkit-opt %s --loop-unroll='loops=i factor=9223372036854775807' 2>&1 | filecheck %s --check-prefix=UNROLL
+// RUN: not irkit-opt %s --loop-unroll-jam='loops=i factor=9223372036854775807' 2>&1 | filecheck %s --check-prefix=JAM
+
+// Coefficients of affine expressions wrap; what could make them wrap is refused.
+
+// SHIFT: error: 'loop.for' op a shift by 9223372036854775807 iterations of @i makes numbers that may leave 64 bits
+// TWICE: error: 'loop.for' op a shift by 2000000000000000000 iterations of @i makes numbers that may leave 64 bits
+// SKEW: error: 'loop.for' op a skew by 9223372036854775807 times an index of @j makes numbers that may leave 64 bits
+// PREFETCH: error: 'loop.for' op a prefetch 9223372036854775807 iterations ahead of @i makes numbers that may leave 64 bits
+// TILE: error: 'loop.for' op a tile of 9223372036854775807 iterations of @i makes numbers that may leave 64 bits
+// PEEL: error: 'loop.for' op peeling 9223372036854775807 iterations of @i makes numbers that may leave 64 bits
+// UNROLL: error: 'func.func' op loop-unroll cannot make 9223372036854775807 copies
+// JAM: error: 'func.func' op loop-unroll-jam cannot make 9223372036854775807 copies
+func.func @f(%a: memref<64xi32>) {
+  loop.for @i (%i = 2 to 16) {
+    loop.for @j (%j = 0 to 16) {
+      %x = loop.load %a[%i * 2 + %j] : memref<64xi32>
+      loop.store %x, %a[%i * 2 + %j] : memref<64xi32>
+    }
+  }
+  return
+}
