@@ -389,7 +389,7 @@ func.func @f(%n: index, %m: memref<?xf32>, %x: f16) {
 def test_a_shared_call_in_llvm() -> None:
     text = loadable(irkit.parse(CALL)).text
     layout = "{ i64, ptr, i64, half }"
-    assert f"alloca {layout}, align 16" in text
+    assert f"alloca {layout}, align 64" in text  # vectors are among what is handed over
     assert "define internal void @irkit.chunk.1(ptr %context, i64 %from, i64 %to) nounwind {" in text
     assert "call void @irkit.pool.run(ptr @irkit.chunk.1, ptr %v1, i64 %v6, i64 16, i64 %v7)" in text
     assert "%v6 = sub nsw i64 %a0, 2" in text

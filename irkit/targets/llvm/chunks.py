@@ -30,7 +30,7 @@ def write_shared_call(emit: FunctionEmitter, op: func.Call, chunk: int) -> None:
     types = [part for kind in kinds[2:] for part in module.part_types(kind, op)]
     layout = f"{{ {', '.join(['i64', *types])} }}"
     context = emit.fresh()
-    emit.entry.append(f"{context} = alloca {layout}, align 16")
+    emit.entry.append(f"{context} = alloca {layout}, align 64")
     for number, part in enumerate([f"i64 {first}", *parts]):
         place = emit.compute(f"getelementptr inbounds {layout}, ptr {context}, i32 0, i32 {number}")
         emit.line(f"store {part}, ptr {place}")
