@@ -40,6 +40,8 @@ REFUSED = {
     "loop-interchange": "loop-interchange needs the labels of two loops or more: loops=j,i",
     "loop-interchange{loops=*,i}": "'*' means 4 loops; loop-interchange needs one label for each",
     "loop-interchange{loops=i,i}": "one loop is named twice in the new order",
+    "loop-pack": "loop-pack needs a loop and a buffer: loop=i buffers=A",
+    "loop-pack{loop=* buffers=t}": "loop-pack has one loop, one buffer and one name",
     "loop-pad": "loop-pad needs buffers and by how much they grow: buffers=t by=0,1",
     "loop-peel": "loop-peel needs the labels of the loops: loops=i",
     "loop-peel{loops=i}": "loop-peel needs a number of iterations: front=1, or back=1",
