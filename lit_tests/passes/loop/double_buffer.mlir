@@ -97,3 +97,30 @@ func.func @empty(%A: memref<1xi32>, %B: memref<1xi32> {llvm.noalias}) {
   }
   return
 }
+
+// -----
+
+// What each iteration frees is freed behind the loop.
+// CHECK-LABEL: func.func @freed(
+// CHECK: %[[BUFFER:.*]] = memref.alloc() {{.*}} : memref<2x4xi32>
+// CHECK: @k.pro
+// CHECK: loop.for @k (
+// CHECK-NOT: dealloc
+// CHECK: }
+// CHECK: memref.dealloc %[[BUFFER]] : memref<2x4xi32>
+// CHECK-NEXT: return
+func.func @freed(%A: memref<12xi32>, %o: memref<12xi32> {llvm.noalias}, %n: index) {
+  loop.for @k (%i = 0 to %n) {
+    %t = memref.alloc() {loop.name = "a"} : memref<4xi32>
+    loop.for @j (%j = 0 to 4) {
+      %x = loop.load %A[%i + %j] : memref<12xi32>
+      loop.store %x, %t[%j] : memref<4xi32>
+    }
+    loop.for @u (%j = 0 to 4) {
+      %x = loop.load %t[3 - %j] : memref<4xi32>
+      loop.store %x, %o[%i + %j] : memref<12xi32>
+    }
+    memref.dealloc %t : memref<4xi32>
+  }
+  return
+}
