@@ -43,6 +43,8 @@ _REORDERING: Final = (
     "loop-unroll-jam",
 )
 """Passes that ask for dependences are drawn twice as often."""
+_HUGE: Final = ("9223372036854775807", "-9223372036854775808", "2000000000000000000", "-4611686018427387904")
+"""Numbers with which arithmetic comes close to the ends of 64 bits, or leaves them."""
 
 
 def draw_step(random: Random, function: func.Func, passes: Sequence[str] = ()) -> Step | None:
@@ -82,6 +84,9 @@ class _Choices:
 
     def either(self, *texts: str) -> str:
         return self.random.choice(texts)
+
+    def rarely(self, texts: Sequence[str]) -> Sequence[str]:
+        return texts if not self.number(0, 9) else ()
 
     def one(self, found: Sequence[T]) -> T:
         if not found:
@@ -212,7 +217,7 @@ def _tile(c: _Choices) -> str:
 
 def _skew(c: _Choices) -> str:
     path = c.path(2, 2, _always)
-    return f"loop={path[-1]} by={path[0]} factor={c.either('-1', '1', '2', '3')}"
+    return f"loop={path[-1]} by={path[0]} factor={c.either('-1', '1', '2', '3', *c.rarely(_HUGE))}"
 
 
 def _compute_at(c: _Choices) -> str:
@@ -275,6 +280,19 @@ def _stage(c: _Choices) -> str:
     return f"level={level} buffers={name}{hull}{c.either('', '', ' space=workgroup', ' space=private')}"
 
 
+def _pack(c: _Choices) -> str:
+    """A buffer that one load in a loop reads, by none or one of the loops around that."""
+    pairs = []
+    for nest in c.nests:
+        for each in c.buffers:
+            found = [op for op in loop.accesses_in(nest) if reference_of(op.memref).root == each.root]
+            if len(found) == 1 and isinstance(found[0], loop.Load):
+                around = [op.label.value for op in found[0].ancestors() if isinstance(op, loop.For)]
+                pairs.append((nest.label.value, each.name, c.either("", *around)))
+    label, name, by = c.one(pairs)
+    return f"loop={label} buffers={name}" + (f" by={by}" if by else "")
+
+
 def _privatize(c: _Choices) -> str:
     """A buffer that is allocated around a loop and used only there."""
     pairs = [
@@ -332,6 +350,7 @@ _OPTIONS: Final[dict[str, Callable[[_Choices], str]]] = {
     "loop-compute-at": _compute_at,
     "loop-fuse-epilogues": lambda c: "",
     "loop-stage": _stage,
+    "loop-pack": _pack,
     "loop-privatize": _privatize,
     "loop-shrink-buffer": lambda c: f"buffers={c.own()}",
     "loop-change-layout": lambda c: f"buffers={c.own()} tiles={c.number(1, 4)}",
@@ -343,6 +362,6 @@ _OPTIONS: Final[dict[str, Callable[[_Choices], str]]] = {
     "loop-double-buffer": _double_buffer,
     "loop-split-reduction": lambda c: f"loop={c.fitting(_reduces)} parts={c.number(1, 4)}",
     "loop-coalesce": lambda c: f"loops={','.join(c.path(2, 2, _holds_one))}",
-    "loop-shift": lambda c: f"loops={c.label()} by={c.either('-2', '-1', '1', '3')}",
+    "loop-shift": lambda c: f"loops={c.label()} by={c.either('-2', '-1', '1', '3', *c.rarely(_HUGE))}",
     "loop-check-licences": lambda c: "",
 }

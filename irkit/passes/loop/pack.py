@@ -21,9 +21,9 @@ A subscript in which a loop of `by` stands is laid out by the iterations of all 
 and in that order; any other by what it comes to, from its least to its largest value.  What `else` says where
 an element does not exist is copied as well, so that the new load needs no conditions.
 
-Refused where the buffer is accessed by anything but one load, or may be written meanwhile, where a loop
-around the load does not run a known number of times, and where a condition decides about more than the ends
-of the buffer.
+Refused where the buffer is accessed by anything but one load, through a view, or may be written meanwhile,
+where a loop around the load does not run a known number of times, and where a condition decides about more
+than the ends of the buffer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,6 +42,7 @@ from irkit.ir.attributes import StringAttr
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.passes.loop.buffers import Buffer, accesses_of, redirect, select_buffers
 from irkit.passes.loop.guards import missing_before
+from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
 
 
@@ -71,6 +72,7 @@ class LoopPack(Pass):
         by = [names[label] for label in self.by if label in names]
         name = self.names[0] if self.names else f"{buffer.name}.packed"
         _Packing(nest, buffer, by).apply(name)
+        number_repeated_labels(function)
 
 
 Names: TypeAlias = Mapping[Value[Type], Value[Type]]
@@ -108,6 +110,8 @@ class _Packing:
             count = len(accesses)
             error = (other or self.nest).error(f"{self.refusal}: it is accessed by {count} operations")
             raise error.note("one load and nothing else can be packed", self.nest.location)
+        if accesses[0].memref is not self.buffer.value:
+            raise accesses[0].error(f"{self.refusal}: this sees it through a view")
         for statement in Part([self.nest]).statements:
             for access in statement.accesses:
                 reference = access.reference

@@ -69,3 +69,15 @@ func.func @divided(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<8xf32> {llvm.
   }
   return
 }
+
+// -----
+
+func.func @view(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<4xf32> {llvm.noalias}) {
+  %v = memref.subview %X[2] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1], offset: 2>>
+  loop.for @i (%i = 0 to 4) {
+    // expected-error@+1 {{X cannot be packed before @i: this sees it through a view}}
+    %x = loop.load %v[%i] : memref<4xf32, strided<[1], offset: 2>>
+    loop.store %x, %Y[%i] : memref<4xf32>
+  }
+  return
+}
