@@ -106,7 +106,11 @@ class Native:
         )(library.address("irkit.call"))
         self._stop = ctypes.CFUNCTYPE(None, ctypes.c_int64)(library.address("irkit.pool.stop"))
         self._started = ctypes.CFUNCTYPE(ctypes.c_int64)(library.address("irkit.pool.started"))
-        atexit.register(self._stop, 1)
+        atexit.register(self._end)  # a method of this: the code must live as long
+
+    def _end(self) -> None:
+        """Ends the threads for good."""
+        self._stop(1)
 
     def stop_threads(self) -> None:
         """Ends the threads, once the job that they may be at is done; the next job starts them again."""
