@@ -327,8 +327,9 @@ class _Compiler(Emitter):
             name = anchor.name
             attr = attr_spec(self.cls, name)
             if attr is not None:
-                if attr.default is not None:
-                    default = self.constant(attr.default)
+                missing = attr.default if attr.default is not None else attr.elided
+                if missing is not None:
+                    default = self.constant(missing)
                     return f"props.get({attr.key!r}, {default}) is not {default}"
                 return f"{attr.key!r} in props"
             spec = operand_spec(self.cls, name) or result_spec(self.cls, name)

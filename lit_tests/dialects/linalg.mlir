@@ -180,6 +180,8 @@ func.func @relayouts(%t: tensor<128x256xf32>, %d: tensor<16x128x8x2xf32>, %e: te
   %1 = linalg.pack %t padding_value(%x : f32) outer_dims_perm = [1, 0] inner_dims_pos = [1, 0] inner_tiles = [%n, 8] into %q {tag} : tensor<128x256xf32> -> tensor<?x16x?x8xf32>
   // CHECK: %unpack = linalg.unpack %arg1 inner_dims_pos = [0, 1] inner_tiles = [8, 2] into %arg0 : tensor<16x128x8x2xf32> -> tensor<128x256xf32>
   %2 = linalg.unpack %d inner_dims_pos = [0, 1] inner_tiles = [8, 2] into %t : tensor<16x128x8x2xf32> -> tensor<128x256xf32>
+  // CHECK: linalg.unpack %arg1 inner_dims_pos = [0, 1] inner_tiles = [8, 2] into
+  %empty = "linalg.unpack"(%d, %t) <{inner_dims_pos = array<i64: 0, 1>, outer_dims_perm = array<i64>, static_inner_tiles = array<i64: 8, 2>}> : (tensor<16x128x8x2xf32>, tensor<128x256xf32>) -> tensor<128x256xf32>
   %3 = linalg.unpack %e outer_dims_perm = [1, 0] inner_dims_pos = [0, 1] inner_tiles = [8, 2] into %t {tag} : tensor<128x16x8x2xf32> -> tensor<128x256xf32>
   return
 }
