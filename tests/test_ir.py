@@ -89,7 +89,7 @@ def test_attributes_do_not_change() -> None:
 
 
 def test_impossible_fields_are_refused() -> None:
-    with pytest.raises(ValueError, match="bits that mean nothing in #arith.fastmath: 0x400"):
+    with pytest.raises(ValueError, match=r"bits that mean nothing in #arith\.fastmath: 0x400"):
         FastMathFlags(0x403)
     with pytest.raises(ValueError, match="integer bitwidth is limited to 16777215 bits"):
         IntegerType(1 << 24)
