@@ -63,8 +63,8 @@ FAULTS = [
     (
         "irkit.passes.convert.loop_to_scf",
         "ConvertLoopToSCF",
-        "code.constant(op.step_value)",
-        "code.constant(op.step_value + 1)",
+        "code.constant(op.step_value),",
+        "code.constant(op.step_value + 1),",
     ),
     (
         "irkit.passes.loop.strip_mining",
