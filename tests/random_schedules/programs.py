@@ -42,7 +42,7 @@ class Program(Statements):
         found = [
             Buffer("%A", (SIZE,), f"memref<{'?' if self.chance(0.2) else SIZE}xf32>"),
             Buffer("%B", (SIZE,), f"memref<{SIZE}xf32>"),
-            Buffer("%C", (SIDE, SIDE), f"memref<{'?' if self.chance(0.2) else SIDE}x{SIDE}xf32>"),
+            Buffer("%C", (SIDE, SIDE), f"memref<{'?' if self.chance(0.2) else SIDE}x{SIDE}xf32{self._layout()}>"),
             Buffer("%D", (SIZE,), f"memref<{SIZE}xi32>", "i32"),
         ]
         a, b = found[0].kind, found[1].kind
@@ -61,6 +61,12 @@ class Program(Statements):
             for name in ("%G", "%H"):
                 self.head.append(f"{name} = memref.get_global @g : memref<{SIZE}xf32>")
                 found.append(Buffer(name, (SIZE,), f"memref<{SIZE}xf32>"))
+        if self.chance(0.1):
+            made = Buffer("%E", (SIDE, SIDE), f"memref<{SIDE}x{SIDE}xf32{self._layout(1.0)}>")
+            self.head.append(f'%E = memref.alloca() {{loop.name = "E"}} : {made.kind}')
+            self.head += [f"loop.for @{name} (%{name} = 0 to {SIDE}) {{" for name in ("first", "second")]
+            self.head += [f"loop.store %one, %E[%first, %second] : {made.kind}", "}", "}"]
+            found += [made] * 2
         if self.chance(0.6):
             local = Buffer("%t", (SIZE,), f"memref<{SIZE}xf32>")
             self.head.append(f'%t = memref.alloca() {{loop.name = "t"}} : {local.kind}')
@@ -69,6 +75,13 @@ class Program(Statements):
                 self.head += [f"loop.for @start (%start = 0 to {SIZE}) {{"]
                 self.head += [f"loop.store %one, %t[%start] : {local.kind}", "}"]
         return found
+
+    def _layout(self, share: float = 0.15) -> str:
+        """A layout for SIDE x SIDE elements: of distinct ones, of some that share memory, or left open."""
+        if not self.chance(share):
+            return ""
+        strides = [f"{SIDE + 1}, 1", f"1, {SIDE}", "1, 1", f"{SIDE - 2}, 1", "0, 1", "2, 3"]
+        return f", strided<[{self.random.choice([*strides, '?, ?'] if share < 1 else strides)}]>"
 
     def _function(self) -> str:
         names = ("%A", "%B", "%C", "%D")

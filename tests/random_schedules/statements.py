@@ -102,6 +102,8 @@ class Statements:
             self._computed_subscript(around)
         elif kind < 0.24:
             self._spelled_update(around)
+        elif kind < 0.27 and around:
+            self._plain_access(around)
         else:
             self._combine(around)
 
@@ -182,6 +184,18 @@ class Statements:
             self.lines.append(f"loop.store {value}, {self.element(around, 'f32')}")
         else:
             self.lines.append(f"memref.store {value}, {buffer.name}[{name}] : {buffer.kind}")
+
+    def _plain_access(self, around: Sequence[Index]) -> None:
+        """Loads and stores of other dialects that take an index itself as subscript."""
+        inside = [each for each in around if each.low >= 0 and each.high < SIZE]
+        buffer = self.random.choice([each for each in self.buffers if each.name in ("%A", "%B")])
+        place = f"{buffer.name}[%{self.random.choice(inside).name if inside else 'side'}] : {buffer.kind}"
+        if self.chance(0.5):
+            value = self.fresh("g")
+            self.lines.append(f"{value} = memref.load {place}")
+            self.lines.append(f"loop.store {value}, {self.element(around, 'f32')}")
+        else:
+            self.lines.append(f"memref.store {self.load(around, 'f32')}, {place}")
 
     def _index(self, around: Sequence[Index], element: str) -> str:
         """An index as a value."""

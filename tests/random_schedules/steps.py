@@ -43,7 +43,7 @@ _REORDERING: Final = (
     "loop-unroll-jam",
 )
 """Passes that ask for dependences are drawn twice as often."""
-_HUGE: Final = ("9223372036854775807", "-9223372036854775808", "2000000000000000000", "-4611686018427387904")
+_HUGE: Final = ("9223372036854775807", "-9223372036854775807", "2000000000000000000", "-4611686018427387904")
 """Numbers with which arithmetic comes close to the ends of 64 bits, or leaves them."""
 
 
