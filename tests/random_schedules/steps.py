@@ -330,6 +330,11 @@ def _map(c: _Choices) -> str:
     return f"loops={c.fitting(_is_free)} to={place}"
 
 
+def _expand_buffer(c: _Choices) -> str:
+    nest, buffer = c.filled()
+    return f"loops={nest} buffers={buffer}"
+
+
 _OPTIONS: Final[dict[str, Callable[[_Choices], str]]] = {
     "loop-tile": _tile,
     "loop-split": lambda c: c.sizes([c.label()]),
@@ -364,4 +369,7 @@ _OPTIONS: Final[dict[str, Callable[[_Choices], str]]] = {
     "loop-coalesce": lambda c: f"loops={','.join(c.path(2, 2, _holds_one))}",
     "loop-shift": lambda c: f"loops={c.label()} by={c.either('-2', '-1', '1', '3', *c.rarely(_HUGE))}",
     "loop-check-licences": lambda c: "",
+    "loop-chunk": lambda c: f"work={c.number(1, 8)}",
+    "loop-expand-buffer": _expand_buffer,
+    "loop-forward-stores": lambda c: c.either("", f"buffers={c.own()}"),
 }
