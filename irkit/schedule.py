@@ -36,6 +36,7 @@ from irkit.passes.loop.hoist import LoopHoist
 from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.map import LoopMap
 from irkit.passes.loop.normalize import LoopNormalize
+from irkit.passes.loop.pack import LoopPack
 from irkit.passes.loop.pad import LoopPad
 from irkit.passes.loop.parallelize import LoopParallelize
 from irkit.passes.loop.peel import LoopPeel
@@ -175,6 +176,7 @@ chunk = OnFunction(LoopChunk)
 # Data.
 
 stage = OnLoop(LoopStage)
+pack = OnLoop(LoopPack)
 privatize = OnLoop(LoopPrivatize)
 shrink_buffer = OnFunction(LoopShrinkBuffer)
 change_layout = OnFunction(LoopChangeLayout)
