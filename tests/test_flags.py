@@ -420,7 +420,11 @@ STYLES = (
     ("--mlir-pretty-debuginfo", "--mlir-print-debuginfo", "--mlir-elide-elementsattrs-if-larger=1"),
     ("--mlir-print-op-on-diagnostic", "--mlir-print-value-users", "--mlir-print-op-generic"),
 )
-DIALECT_FILES = sorted((Path(__file__).resolve().parent.parent / "lit_tests/dialects").rglob("*.mlir"))
+DIALECT_FILES = [
+    path
+    for path in sorted((Path(__file__).resolve().parent.parent / "lit_tests/dialects").rglob("*.mlir"))
+    if path.name != "beyond_upstream_invalid.mlir"  # mlir-opt crashes on some of it
+]
 
 
 @pytest.mark.parametrize("number", range(len(DIALECT_FILES)), ids=lambda number: DIALECT_FILES[number].name)

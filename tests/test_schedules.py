@@ -78,7 +78,8 @@ def test_the_pictures_of_before() -> None:
 
 def test_there_are_no_other_pictures() -> None:
     there = {path.relative_to(PICTURES).as_posix() for path in PICTURES.rglob("*") if path.is_file()}
-    assert there == set(re.findall(r"\]\(pictures/(\S+)\)", PAGE))
+    pages = [path.read_text(encoding="utf-8") for path in PICTURES.parent.glob("*.md")]
+    assert there == {shown for page in pages for shown in re.findall(r"\]\(pictures/(\S+)\)", page)}
 
 
 def test_the_command_that_draws(tmp_path: Path) -> None:

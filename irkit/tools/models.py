@@ -40,7 +40,7 @@ def importer_of(name: str) -> _Importer:
     if module is None or not hasattr(module, "read_model"):
         raise UsageError(f"there is no format '{name}' to read, only mlir, onnx")
     if importlib.util.find_spec(name) is None:
-        raise UsageError(f"reading {name} needs the extra of that name: pip install 'irkit[{name}]'")
+        raise UsageError(f"reading {name} needs the extra of that name: pip install 'PATH-TO-IRKIT[{name}]'")
     return cast(_Importer, module)
 
 

@@ -42,7 +42,7 @@ def lifetimes_in(module: Operation, entry: str, alignment: int | None, replaces:
 def read_onnx(path: str, shapes: Sequence[str]) -> Operation:
     """The module of an ONNX model; `shapes` are NAME=SIZE for sizes that it leaves open."""
     if importlib.util.find_spec("onnx") is None:
-        raise UsageError("reading ONNX models needs the extra onnx: pip install 'irkit[onnx]'")
+        raise UsageError("reading ONNX models needs the extra onnx: pip install 'PATH-TO-IRKIT[onnx]'")
     sizes: dict[str, int] = {}
     for text in shapes:
         name, _, size = text.partition("=")

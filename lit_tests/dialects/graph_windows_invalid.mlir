@@ -149,3 +149,59 @@ func.func @type(%x: tensor<4xf32>) {
   %0 = graph.arg_reduce max %x axis 0 : tensor<4xf32> -> tensor<i32>
   return
 }
+
+// -----
+
+func.func @elements(%x: tensor<4x5xf32>, %p: tensor<2xi32>, %u: tensor<2x5xf16>) {
+  // expected-error @below {{keeps the elements, but writes those of 'tensor<2x5xf16>' into 'tensor<4x5xf32>'}}
+  %0 = graph.scatter set %x, %p, %u : tensor<4x5xf32>, tensor<2xi32>, tensor<2x5xf16> -> tensor<4x5xf32>
+  return
+}
+
+// -----
+
+func.func @no_low(%x: tensor<4xf32>, %z: tensor<f32>) {
+  // expected-error @below {{expected 'low'}}
+  %0 = graph.pad %x, %z : tensor<4xf32>, tensor<f32> -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @no_high(%x: tensor<4xf32>, %z: tensor<f32>) {
+  // expected-error @below {{expected 'high'}}
+  %0 = graph.pad %x, %z low [1] : tensor<4xf32>, tensor<f32> -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @lists(%x: tensor<4xf32>, %z: tensor<f32>) {
+  // expected-error @below {{needs one number a dimension of [4] in each list}}
+  %0 = graph.pad %x, %z low [1, 2] high [1] : tensor<4xf32>, tensor<f32> -> tensor<6xf32>
+  return
+}
+
+// -----
+
+func.func @no_window(%x: tensor<1x3x5x5xf32>) {
+  // expected-error @below {{expected 'window'}}
+  %0 = graph.pool max %x strides [2, 2] : tensor<1x3x5x5xf32> -> tensor<1x3x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @small_window(%x: tensor<1x3x5x5xf32>) {
+  // expected-error @below {{has a window of the sizes [0, 2], and none may be less than 1}}
+  %0 = graph.pool max %x window [0, 2] : tensor<1x3x5x5xf32> -> tensor<1x3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @no_channels(%x: tensor<1x3x5x5xf32>, %w: tensor<3xf32>) {
+  // expected-error @below {{has filters of the shape [3], which lack channels}}
+  %0 = graph.conv %x, %w : tensor<1x3x5x5xf32>, tensor<3xf32> -> tensor<1x3x5x5xf32>
+  return
+}

@@ -35,3 +35,15 @@ func.func @handed_on(%x: memref<7xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @unknown_size(%x: memref<7xf32>, %n: index) {
+  loop.for @i (%i = 0 to 7) {
+    // expected-error@+1 {{s cannot be moved out of its loops: its size, or where its elements lie, is not known}}
+    %s = memref.alloca(%n) {loop.name = "s"} : memref<?xf32>
+    %0 = loop.load %x[%i] : memref<7xf32>
+    loop.store %0, %s[0] : memref<?xf32>
+  }
+  return
+}

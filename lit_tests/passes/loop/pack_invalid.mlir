@@ -81,3 +81,16 @@ func.func @view(%X: memref<8xf32> {loop.name = "X"}, %Y: memref<4xf32> {llvm.noa
   }
   return
 }
+
+// -----
+
+func.func @padding(%X: memref<8xf32> {loop.name = "X"}, %y: memref<8xf32> {llvm.noalias}) {
+  loop.for @i (%i = 0 to 8) {
+    %z = arith.constant 1.0 : f32
+    %p = arith.negf %z : f32
+    // expected-error@+1 {{X cannot be packed before @i: it depends on a value that is computed inside}}
+    %x = loop.load %X[%i - 1] where (%i >= 1) else %p : memref<8xf32>
+    loop.store %x, %y[%i] : memref<8xf32>
+  }
+  return
+}
