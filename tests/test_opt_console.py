@@ -79,9 +79,16 @@ def test_text_keeps_its_bytes_in_any_locale(tmp_path: Path) -> None:
         assert '#foo<"ü'.encode() + b'\xff">' in done.stdout
 
 
+INTERRUPTIBLE = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a process in the background ignores
+runpy.run_module("irkit.tools.opt", run_name="__main__")
+"""
+
+
 def test_an_interruption_is_silent() -> None:
     reader = subprocess.Popen(
-        [sys.executable, "-m", "irkit.tools.opt", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        [sys.executable, "-c", INTERRUPTIBLE, "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     assert reader.stdin is not None
