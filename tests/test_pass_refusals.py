@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import irkit
+from irkit.dialects import func
+from irkit.passes.loop.schedule_cpu_trial import Trial
+from irkit.passes.loop.simplify import LoopSimplify
 from irkit.tools import opt
 
 NESTS = """
@@ -78,39 +82,8 @@ def test_options(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert REFUSED[text] in capsys.readouterr().err
 
 
-NEGATION = """func.func @a.{half}(%x: tensor<4xf32>) -> tensor<4xf32> {{
-  %0 = graph.neg %x : tensor<4xf32>
-  return %0 : tensor<4xf32>
-}}
-"""
-NOTHING = "func.func @a.{half}(%x: tensor<4xf32>) {{\n  return\n}}\n"
-ITSELF = "func.func @a.{half}(%x: tensor<4xf32>) -> tensor<4xf32> {{\n  return %x : tensor<4xf32>\n}}\n"
-RULES = {
-    "must be named NAME.pattern or NAME.replacement, to be a half of a rule": NEGATION.replace(".{half}", ""),
-    "is half of a rule: there is no function @a.replacement": NEGATION.format(half="pattern"),
-    "is half of a rule: there is no function @a.pattern": NEGATION.format(half="replacement"),
-    "must return results of its operations, each once: they are what is replaced": (
-        ITSELF.format(half="pattern") + ITSELF.format(half="replacement")
-    ),
-    "returns nothing, so there is nothing to replace": (
-        NOTHING.format(half="pattern") + NOTHING.format(half="replacement")
-    ),
-    "is no operation of graph, so it cannot be part of a rule": (
-        NEGATION.format(half="pattern").replace("graph.neg", "arith.negf") + ITSELF.format(half="replacement")
-    ),
-    "must have one block, to be a half of a rule": (
-        NEGATION.format(half="pattern").replace("{\n", "{\n  cf.br ^bb1\n^bb1:\n") + ITSELF.format(half="replacement")
-    ),
-    "does not use argument #1, so nothing says what it shall be": (
-        NEGATION.format(half="pattern") + NEGATION.format(half="replacement")
-    ).replace("(%x: tensor<4xf32>)", "(%x: tensor<4xf32>, %y: tensor<4xf32>)"),
-}
-
-
-@pytest.mark.parametrize("message", RULES)
-def test_rules_of_substitution(message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "rule.mlir").write_text(RULES[message].replace("{{", "{").replace("}}", "}"), encoding="utf-8")
-    (tmp_path / "f.mlir").write_text(NEGATION.format(half="use").replace("a.use", "f"), encoding="utf-8")
-    pipeline = f"builtin.module(func.func(graph-substitute{{rules={tmp_path / 'rule.mlir'}}}))"
-    assert opt.main([str(tmp_path / "f.mlir"), f"--pass-pipeline={pipeline}"]) == 1
-    assert message in capsys.readouterr().err
+def test_a_label_that_no_pipeline_can_name() -> None:
+    module = irkit.parse(NESTS.replace("@i ", '@"i, j" '))
+    (function,) = [each for each in module.walk() if isinstance(each, func.Func)]
+    with pytest.raises(irkit.IRError, match="'i, j' cannot be an option of loop-simplify"):
+        Trial(function).do(LoopSimplify, loops=["i, j"])

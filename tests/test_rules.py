@@ -20,9 +20,9 @@ HALF = """func.func @r.{}(%x: tensor<?xf32>) -> tensor<?xf32> {{
 """
 
 MISTAKES = [
-    ("a name without a part", HALF.format("half"), "must be named NAME.pattern or NAME.replacement"),
-    ("no replacement", HALF.format("pattern"), "there is no function @r.replacement"),
-    ("no pattern", HALF.format("replacement"), "there is no function @r.pattern"),
+    ("a name without a part", HALF.format("half"), "must be named NAME.pattern or NAME.replacement, to be a half of a rule"),
+    ("no replacement", HALF.format("pattern"), "is half of a rule: there is no function @r.replacement"),
+    ("no pattern", HALF.format("replacement"), "is half of a rule: there is no function @r.pattern"),
     (
         "another type",
         HALF.format("pattern") + HALF.format("replacement").replace("?", "3"),
@@ -38,24 +38,29 @@ MISTAKES = [
         "".join(
             HALF.format(half).replace("(%x", "(%y: tensor<2xf32>, %x") for half in ("pattern", "replacement")
         ),
-        "does not use argument #0",
+        "does not use argument #0, so nothing says what it shall be",
     ),
     (
         "an argument is returned",
         "".join(HALF.format(half).replace("return %0", "return %x") for half in ("pattern", "replacement")),
-        "must return results of its operations",
+        "must return results of its operations, each once: they are what is replaced",
     ),
     (
         "nothing is returned",
         "".join(
             f"func.func @r.{half}(%x: tensor<?xf32>) {{\n  return\n}}\n" for half in ("pattern", "replacement")
         ),
-        "returns nothing",
+        "returns nothing, so there is nothing to replace",
     ),
     (
         "another dialect",
         "".join(HALF.format(half).replace("graph.exp", "math.exp") for half in ("pattern", "replacement")),
-        "is no operation of graph",
+        "is no operation of graph, so it cannot be part of a rule",
+    ),
+    (
+        "two blocks",
+        "".join(HALF.format(half).replace("{\n", "{\n  cf.br ^bb1\n^bb1:\n", 1) for half in ("pattern", "replacement")),
+        "must have one block, to be a half of a rule",
     ),
     ("no IR", "what is this", "custom op 'what' is unknown"),
     ("not the same", HALF.format("pattern") + HALF.format("replacement").replace("exp", "log"), "is not what"),
