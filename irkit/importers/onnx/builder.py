@@ -16,10 +16,12 @@ from irkit.dialects import graph
 from irkit.dialects.graph.shapes import TO_THE_END, ShapeError
 from irkit.dialects.graph.sliding import Window
 from irkit.importers.onnx import symbolic
-from irkit.importers.onnx.elements import attribute_of, is_float, rounded
-from irkit.importers.onnx.folding import Folder, is_worth_folding
+from irkit.importers.onnx.elements import is_float, rounded
 from irkit.importers.onnx.tensors import OpenInput, Refusal, Size, Tensor, shape_of
+from irkit.interp.attributes import attribute_of
+from irkit.interp.folding import Folder, is_worth_folding
 from irkit.interp.numbers import dtype_of
+from irkit.interp.traps import Trap
 from irkit.ir.attributes import integer
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, int_array
@@ -175,7 +177,10 @@ class Builder:
             return None
         made = self._result(op, operands, dims)
         arrays = [each.array for each in operands if each.array is not None]
-        made.value, made.array = None, self.folder.run(op, block, arrays)
+        try:
+            made.value, made.array = None, self.folder.run(op, block, arrays)
+        except Trap as problem:
+            raise Refusal(f"computes with constants that do not fit: {problem}") from None
         return made
 
     def _result(

@@ -14,16 +14,15 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from irkit.dialects import graph
-from irkit.importers.onnx.elements import attribute_of
-from irkit.importers.onnx.folding import Folder, is_worth_folding
-from irkit.importers.onnx.tensors import Refusal
+from irkit.interp.attributes import attribute_of
 from irkit.interp.constants import value_of
+from irkit.interp.folding import Folder, is_worth_folding
 from irkit.interp.traps import Trap
 from irkit.ir import Block, Operation
 from irkit.ir.types import TensorType
 
 if TYPE_CHECKING:
-    from irkit.importers.onnx.elements import Array
+    from irkit.interp.attributes import Array
 
 
 def fold_constants(root: Operation) -> int:
@@ -53,7 +52,7 @@ def _evaluated(op: graph.TensorOp, folder: Folder) -> Array | None:
         constants = [each.defining_op for each in op.operands]
         arrays = [value_of(each.value) for each in constants if isinstance(each, graph.Constant)]
         return folder.run(twin, block, arrays)
-    except (Trap, Refusal):
+    except Trap:
         return None
 
 

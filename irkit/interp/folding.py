@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from irkit.define.verifier import verify
 from irkit.dialects import builtin, func, graph
-from irkit.importers.onnx.tensors import Refusal
 from irkit.interp.machine import Machine
-from irkit.interp.traps import Trap
 from irkit.ir.attributes import StringAttr, TypeAttr
 from irkit.ir.block import Block
 from irkit.ir.region import Region
@@ -18,7 +16,7 @@ from irkit.ir.types import FunctionType, TensorType
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from irkit.importers.onnx.elements import Array
+    from irkit.interp.attributes import Array
 
 SMALL: Final = 1 << 16
 """Up to how many elements a result is folded, even if it is larger than what it is made of."""
@@ -39,7 +37,8 @@ class Folder:
         self._known: dict[object, Callable[..., tuple[Array, ...]]] = {}
 
     def run(self, op: graph.TensorOp, block: Block, arrays: Sequence[Array]) -> Array:
-        """The result of an operation on the arguments of a block, in which it is alone."""
+        """The result of an operation on the arguments of a block, in which it is alone; a Trap where it has
+        none."""
         import numpy as np
 
         places = {each: number for number, each in enumerate(block.args)}
@@ -48,11 +47,8 @@ class Folder:
         run = self._known.get(key)
         if run is None:
             run = self._known[key] = self._compiled(op, block)
-        try:
-            with np.errstate(all="ignore"):
-                (found,) = run(*arrays)
-        except Trap as problem:
-            raise Refusal(f"computes with constants that do not fit: {problem}") from None
+        with np.errstate(all="ignore"):
+            (found,) = run(*arrays)
         return np.asarray(found)
 
     def _compiled(self, op: graph.TensorOp, block: Block) -> Callable[..., tuple[Array, ...]]:
