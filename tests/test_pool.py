@@ -287,6 +287,25 @@ caller.join()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the system does not fork")
+def test_a_fork_while_another_thread_compiles() -> None:
+    run_script("""
+stop = False
+def compile_rows():
+    while not stop:
+        rows(2)
+compiler = threading.Thread(target=compile_rows)
+compiler.start()
+for _ in range(10):
+    child = os.fork()
+    if child == 0:
+        os._exit(not np.array_equal(rows(2)(a), expected))
+    assert os.waitpid(child, 0)[1] == 0
+stop = True
+compiler.join()
+""")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system does not fork")
 def test_a_forked_process_that_ends_as_programs_do() -> None:
     run_script("""
 function(a)

@@ -13,7 +13,6 @@ A call checks its arguments in compiled code (irkit/runtime/direct.py); what is 
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,7 @@ from irkit.ir.types import FloatType, IntegerType, MemRefType
 from irkit.runtime.arena import Arena
 from irkit.runtime.arrays import ALIGNMENT, ArgumentError, ArrayParameter, aligned_empty, dtypes
 from irkit.runtime.direct import MISSED, Codes, DirectCall, direct_call
-from irkit.runtime.jit import Library, PackedFunction
+from irkit.runtime.jit import COMPILING, Library, PackedFunction
 from irkit.runtime.native import Native
 from irkit.runtime.objects import address_of
 
@@ -80,13 +79,12 @@ class Code:
         self._aligned = aligned
         self._any = aligned if make is None else None
         self._make = make
-        self._making = threading.Lock()
 
     def function(self, symbol: str, aligned: bool) -> PackedFunction:
         """The packed function of that name for arrays that are aligned, or for any."""
         if aligned:
             return self._aligned.function(symbol)
-        with self._making:
+        with COMPILING:
             if self._any is None:
                 assert self._make is not None
                 self._any = self._make()

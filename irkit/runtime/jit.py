@@ -10,10 +10,12 @@ slots, reads its arguments from them and leaves its results in the slots that fo
 from __future__ import annotations
 
 import ctypes
+import os
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from llvmlite import binding
@@ -21,6 +23,14 @@ if TYPE_CHECKING:
 PackedFunction = Callable[[object], None]
 _numbers = count()
 ALIGNMENT = 64
+
+COMPILING: Final = threading.RLock()
+"""Held by whoever makes or loads machine code.  A fork waits for it: a child that is born in the middle would
+wait for ever for the locks inside LLVM, which belong to a thread that it does not have."""
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(
+        before=COMPILING.acquire, after_in_parent=COMPILING.release, after_in_child=COMPILING.release
+    )
 
 
 class LinkError(Exception):
@@ -66,7 +76,8 @@ def load(
     for name, address in (addresses or {}).items():
         builder.import_symbol(name, address)
     try:
-        tracker = builder.link(_linker(), f"irkit.{next(_numbers)}")
+        with COMPILING:
+            tracker = builder.link(_linker(), f"irkit.{next(_numbers)}")
     except RuntimeError as error:
         raise LinkError(f"cannot load the code: {str(error).strip()}") from error
     return Library(tracker, held)

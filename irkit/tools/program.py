@@ -11,10 +11,9 @@ from __future__ import annotations
 
 import json
 import struct
-import threading
 from collections.abc import Mapping, Sequence
 from functools import cache as once
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from irkit import catalog
 from irkit.analysis.signature import Signature, signature_of
@@ -27,17 +26,13 @@ from irkit.runtime import native
 from irkit.runtime.arena import Arena
 from irkit.runtime.cache import Cache, key_of
 from irkit.runtime.executable import Code, CompiledFunction, Executable
-from irkit.runtime.jit import Library, is_defined, load
+from irkit.runtime.jit import COMPILING, Library, is_defined, load
 from irkit.runtime.native import Native
 from irkit.syntax import parse_source
 from irkit.targets.llvm import is_packed, loadable, packed_name
 from irkit.targets.llvm.alignment import promise_alignment
 from irkit.targets.llvm.machine import Machine
 from irkit.tools.fingerprint import processor, versions
-
-_MAKING: Final = threading.Lock()
-"""A process has one pool, also where several threads ask for it first."""
-
 
 class ProgramFunction(NamedTuple):
     """A public function: its declaration, and which of its arguments it writes to."""
@@ -69,7 +64,7 @@ class Program(NamedTuple):
             aligned = module.clone()
             promise_alignment(aligned)
             text, text_for_any = loadable(aligned).text, loadable(module, streams=False).text
-        return cls(tuple(functions), text, text_for_any, Machine.host().object_code(text), plain.data)
+        return cls(tuple(functions), text, text_for_any, _compiled(text), plain.data)
 
     def pack(self) -> bytes:
         """The program as bytes: a line of JSON with the lengths of the parts, and the parts."""
@@ -177,18 +172,24 @@ def _arena_for(signatures: Sequence[Signature]) -> Arena | None:
 def _object_code(text: str, cache: Cache | None, level: int = 3) -> bytes:
     """The machine code of LLVM text, kept on disk."""
     if cache is None:
-        return Machine.host().object_code(text, level)
+        return _compiled(text, level)
     key = key_of("object", text, str(level), versions(), processor())
     found = cache.get(key)
     if found is None:
-        found = Machine.host().object_code(text, level)
+        found = _compiled(text, level)
         cache.put(key, found)
     return found
 
 
+def _compiled(text: str, level: int = 3) -> bytes:
+    with COMPILING:
+        return Machine.host().object_code(text, level)
+
+
 def process_native() -> Native:
-    """The pool and the direct calls of this process, compiled when the first of them is needed."""
-    with _MAKING:
+    """The pool and the direct calls of this process, compiled when the first of them is needed: one pool, also
+    where several threads ask for it first."""
+    with COMPILING:
         return _made_native()
 
 
