@@ -11,7 +11,8 @@ import pytest
 import irkit
 from irkit.analysis.cost import Cost, cost_of, total
 from irkit.dialects import func
-from irkit.tools.ceilings import Ceilings
+from irkit.runtime.cache import Cache
+from irkit.tools.ceilings import Ceilings, best_of
 from irkit.tools.profile import Row, table
 from irkit.tools.roofline import draw
 from irkit.tools.run import main
@@ -105,6 +106,13 @@ def test_the_plot_is_a_picture_with_a_disc_for_each_kernel_that_computes() -> No
     assert len(discs) == 1
     assert "a<b, 3 calls, 1500.000 ms" in "".join(discs[0].itertext())
     assert ElementTree.fromstring(draw([], Ceilings(1000.0, 100.0))).tag.endswith("svg")
+
+
+def test_the_best_ceilings_ever_seen_are_kept(tmp_path: Path) -> None:
+    kept = Cache(str(tmp_path))
+    assert best_of(Ceilings(100.0, 40.0), kept) == (100.0, 40.0)
+    assert best_of(Ceilings(270.0, 20.0), kept) == (270.0, 40.0)
+    assert best_of(Ceilings(90.0, 30.0), kept) == (270.0, 40.0)
 
 
 def test_irkit_run_profiles_a_model(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
