@@ -3,8 +3,8 @@
     ceilings().flops      operations on f32 in a second, of fused multiply-adds that stay in registers
     ceilings().bytes      bytes in a second between memory and the core, read and written, of a long copy
 
-Both are measured by code that irkit compiles, once in a process; of all processes on this computer whose figures
-the cache keeps, the best counts, as other work can only hide what a core can do.
+Both are measured by code that irkit compiles, once in a process; of all processes on this computer whose
+figures the cache keeps, the best counts, as other work can only hide what a core can do.
 """
 
 from __future__ import annotations

@@ -34,6 +34,7 @@ from irkit.targets.llvm.alignment import promise_alignment
 from irkit.targets.llvm.machine import Machine
 from irkit.tools.fingerprint import processor, versions
 
+
 class ProgramFunction(NamedTuple):
     """A public function: its declaration, and which of its arguments it writes to."""
 
@@ -187,8 +188,8 @@ def _compiled(text: str, level: int = 3) -> bytes:
 
 
 def process_native() -> Native:
-    """The pool and the direct calls of this process, compiled when the first of them is needed: one pool, also
-    where several threads ask for it first."""
+    """The pool and the direct calls of this process, compiled when the first of them is needed.  There is one,
+    also where several threads ask for it first."""
     with COMPILING:
         return _made_native()
 
