@@ -188,8 +188,8 @@ def _compiled(text: str, level: int = 3) -> bytes:
 
 
 def process_native() -> Native:
-    """The pool and the direct calls of this process, compiled when the first of them is needed.  There is one,
-    also where several threads ask for it first."""
+    """The pool and the direct calls of this process, compiled when the first of them is needed; one, also where
+    several threads ask for it first."""
     with COMPILING:
         return _made_native()
 
