@@ -6,9 +6,11 @@
     for @mul.i { for @mul.j { y = t * r } }            for @mul.j vector { y = t[j] * r }
                                                      }
 
-Sums along other dimensions than the last become additions of rows, of which some are read together.  Then
-the outermost loops are fused, and those inside; stores are forwarded to loads; what is left between the loops
-of a row gets a buffer of one row.  For each element the order of its updates stays.
+Sums along other dimensions than the last become additions of rows, of which some are read together: rows far
+apart where the sums may be reassociated, since each is a stream of its own that the processor follows from page
+to page; otherwise neighbours.  Then the outermost loops are fused, and those inside; stores are forwarded to
+loads; what is left between the loops of a row gets a buffer of one row.  Elsewhere the order of the updates of
+each element stays.
 """
 
 from __future__ import annotations
@@ -83,8 +85,23 @@ class RowSchedule:
                 inside = column
             elif not self.trial.attempt(LoopDistribute, loops=[column]):
                 continue
-            if self.trial.attempt(LoopInterchange, loops=[sums, inside]):
+            if self.trial.attempt(LoopInterchange, loops=[sums, inside]) and not self._add_far_rows(sums):
                 self.trial.attempt(LoopUnrollJam, loops=[sums], factor=_TOGETHER)
+
+    def _add_far_rows(self, sums: str) -> bool:
+        """Reads rows together that are as far apart as can be; whether sums may be reassociated so."""
+        (nest,) = loop.select(self.trial.function, [sums])
+        trips = nest.constant_trip_count
+        if trips is None or trips < 2 * _TOGETHER:
+            return False
+        before, apart = self.trial.function, f"{sums}.0"
+        if not self.trial.attempt(LoopTile, loops=[sums], sizes=[trips // _TOGETHER], tails="peel"):
+            return False
+        if self.trial.attempt(LoopInterchange, loops=[f"{sums}.1", apart]):
+            return self.trial.attempt(LoopUnrollJam, loops=[apart], factor=_TOGETHER)
+        self.trial.function = before
+        self.trial.forget()
+        return False
 
     def _fuse(self, nests: Sequence[loop.For]) -> bool:
         """Fuses each loop into the one before where that may be; whether any was."""
