@@ -6,11 +6,11 @@
     for @mul.i { for @mul.j { y = t * r } }            for @mul.j vector { y = t[j] * r }
                                                      }
 
-Sums along other dimensions than the last become additions of rows, of which some are read together: rows far
-apart where the sums may be reassociated, since each is a stream of its own that the processor follows from page
-to page; otherwise neighbours.  Then the outermost loops are fused, and those inside; stores are forwarded to
-loads; what is left between the loops of a row gets a buffer of one row.  Elsewhere the order of the updates of
-each element stays.
+Sums along other dimensions than the last become additions of rows, of which some are read together: rows
+that are far apart where the sums may be reassociated, since each is a stream of its own that the processor
+follows from page to page; otherwise neighbours.  Then the outermost loops are fused, and those inside; stores
+are forwarded to loads; what is left between the loops of a row gets a buffer of one row.  Elsewhere the order
+of the updates of each element stays.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class RowSchedule:
         """Reads rows together that are as far apart as can be; whether sums may be reassociated so."""
         (nest,) = loop.select(self.trial.function, [sums])
         trips = nest.constant_trip_count
-        if trips is None or trips < 2 * _TOGETHER:
+        if trips is None or trips < _TOGETHER**2:
             return False
         before, apart = self.trial.function, f"{sums}.0"
         if not self.trial.attempt(LoopTile, loops=[sums], sizes=[trips // _TOGETHER], tails="peel"):
