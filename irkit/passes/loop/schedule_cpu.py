@@ -63,7 +63,7 @@ class LoopScheduleCPU(Pass):
                 steps.append(trial.text())
                 scheduled.append(nest)
                 others = [each for each in others if trial.nest(each.label.value) is not None]
-        rows = self._schedule_rows(function, others)
+        rows = self._schedule_rows(function, others, target)
         if rows:
             steps.append(rows)
             scheduled += others
@@ -71,14 +71,14 @@ class LoopScheduleCPU(Pass):
         if steps:
             function.attributes[SCHEDULE] = StringAttr(",".join(steps))
 
-    def _schedule_rows(self, function: func.Func, nests: Sequence[loop.For]) -> str:
+    def _schedule_rows(self, function: func.Func, nests: Sequence[loop.For], target: Machine) -> str:
         """The steps for nests that are no products, and have not become part of one; nothing where there is
         none, or a sum would still jump through memory."""
         if not 0 < len(nests) <= _MOST_ROWS:
             return ""
         trial = Trial(function)
         kept = [each.label.value for each in _nests(function) if each not in nests]
-        if not RowSchedule(trial, kept).write():
+        if not RowSchedule(trial, target, kept).write():
             return ""
         passed(nests[0], "schedule", self.name, remark="rows are scheduled", reason=trial.text())
         return trial.text()

@@ -19,6 +19,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from irkit.analysis.lanes import motion_of
+from irkit.analysis.machines import Machine
 from irkit.dialects import loop
 from irkit.dialects.loop.nest import VECTOR
 from irkit.passes.loop.buffers import buffers_in
@@ -27,6 +28,7 @@ from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse import LoopFuse
 from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.privatize import LoopPrivatize
+from irkit.passes.loop.schedule_cpu_ahead import look_ahead
 from irkit.passes.loop.schedule_cpu_crossing import schedule_crossings
 from irkit.passes.loop.schedule_cpu_sinking import total_to_sink_over
 from irkit.passes.loop.schedule_cpu_trial import Trial
@@ -45,8 +47,9 @@ _STRIP: Final = 32
 class RowSchedule:
     """Writes the schedule of such nests in a trial; the outermost loops in `kept` have theirs already."""
 
-    def __init__(self, trial: Trial, kept: Collection[str] = ()):
+    def __init__(self, trial: Trial, machine: Machine, kept: Collection[str] = ()):
         self.trial = trial
+        self.machine = machine
         self.kept = kept
 
     def write(self) -> bool:
@@ -153,6 +156,7 @@ class RowSchedule:
             is_long = trips is not None and trips > 2 * _STRIP and not trips % _STRIP
             if is_long and _computes_functions(nest):
                 self.trial.do(LoopTile, loops=[label], sizes=[_STRIP])
+                look_ahead(self.trial, f"{label}.0", self.machine)
                 label = f"{label}.1"
             self.trial.attempt(LoopVectorize, loops=[label])
 
