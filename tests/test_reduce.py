@@ -280,6 +280,7 @@ def test_an_interrupted_search_leaves_what_it_has(
         (["--test=true", "other.mlir"], "give the one file"),
         (["--tset=true"], "Unknown command line argument '--tset'"),
         (["--test-check-each=builtin.module(cse)"], "no input was found that it can be run on"),
+        (["--test-check-each", "--pass-pipeline=builtin.module(cse)"], "the --test-check-each option: requires a value!"),
         (["--test-check-each=builtin.module(nothing)"], "'nothing' does not refer to a registered pass"),
         (["--test-check-each=builtin.module(func.func(loop-tile{loops=q sizes=2}))"], "fails: "),
         (["--test=grep -q func.call"], "no longer after irkit has read and printed it"),

@@ -3,7 +3,8 @@
     --flag  --flag=false  -o FILE  -o=FILE  --pass-pipeline='builtin.module(cse)'  --canonicalize=top-down=0
 
 One dash does as well as two.  What is not in a tool's table is, for tools that run passes, a pass or a
-pipeline.
+pipeline.  Other than with LLVM's tools a flag that lacks its value does not take the next flag for one:
+`-o --canonicalize` is refused, and `-o=--canonicalize` names such a file.
 """
 
 from __future__ import annotations
@@ -107,7 +108,10 @@ def scan(argv: Sequence[str], table: Mapping[str, Flag], tool: str, passes: bool
             name, equals, value = word.lstrip("-").partition("=")
             flag = table.get(name)
             if flag is not None:
-                _set(found, flag.same_as or name, flag, value if equals else None, words, name)
+                given = value if equals else None
+                if given is None and flag.kind in ("value", "number", "list"):
+                    given = _next_value(words, _shown(name), table, passes)
+                _set(found, flag.same_as or name, flag, given, _shown(name))
             elif passes:
                 found.passes.append((name, value))
             else:
@@ -115,21 +119,30 @@ def scan(argv: Sequence[str], table: Mapping[str, Flag], tool: str, passes: bool
     return found
 
 
-def _set(found: Arguments, key: str, flag: Flag, value: str | None, words: Iterator[str], name: str) -> None:
-    shown = f"-{name}" if len(name) == 1 else f"--{name}"
+def _shown(name: str) -> str:
+    return f"-{name}" if len(name) == 1 else f"--{name}"
+
+
+def _next_value(words: Iterator[str], shown: str, table: Mapping[str, Flag], passes: bool) -> str:
+    """The word behind a flag, which is its value; a UsageError where none is left, or only the next flag."""
+    value = next(words, None)
+    if value is None:
+        raise UsageError(f"for the {shown} option: requires a value!")
+    name = value.lstrip("-").partition("=")[0]
+    if value.startswith("--") and (name in table or (passes and name)):
+        flag = f"'{value}' is the next flag; write {shown}={value} if it is the value"
+        raise UsageError(f"for the {shown} option: requires a value! {flag}")
+    return value
+
+
+def _set(found: Arguments, key: str, flag: Flag, value: str | None, shown: str) -> None:
     if flag.kind == "flag":
         if value not in (None, *_TRUE, *_FALSE):
             message = f"'{value}' is invalid value for boolean argument! Try 0 or 1"
             raise UsageError(f"for the {shown} option: {message}")
         found.values[key] = value not in _FALSE
         return
-    if value is None:
-        if flag.kind == "optional":
-            found.values[key] = ""
-            return
-        value = next(words, None)
-        if value is None:
-            raise UsageError(f"for the {shown} option: requires a value!")
+    value = value or ""  # an optional one that is not given
     if flag.kind == "number":
         _check_number(value, shown, flag.placeholder)
     if flag.kind == "list":

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from io import TextIOWrapper
+from io import TextIOWrapper, UnsupportedOperation
 
 from irkit import catalog
 from irkit.diagnostics import Diagnostic, IRError, Source, render
@@ -28,6 +28,9 @@ def status_of(tool: str, main: Callable[[Sequence[str]], int]) -> int:
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads the output has seen enough
         status = _without_output(1)
+    except UnsupportedOperation:
+        print(f"{tool}: cannot write the output: standard output is closed", file=sys.stderr)
+        status = 1
     except OSError as error:
         what = "cannot write the output" if error.filename is None else f"cannot open '{error.filename}'"
         print(f"{tool}: {what}: {error.strerror or error}", file=sys.stderr)

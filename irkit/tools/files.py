@@ -27,22 +27,35 @@ def read_source(path: str) -> Source:
 
 
 def write_file(path: str, pieces: Iterable[str | bytes]) -> None:
-    """Replaces a file (`-`: writes to standard output)."""
+    """Replaces a file (`-`: writes to standard output); a link keeps leading to it, and it keeps its mode."""
     if path == "-":
         write_standard_output(pieces)
         return
-    if os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe cannot be replaced
+    if _is_stream(path):
         _write(path, path, pieces)
         return
-    scratch = f"{path}.{os.getpid()}.tmp"
+    target = os.path.realpath(path) if os.path.islink(path) else path
+    scratch = f"{target}.{os.getpid()}.tmp"
     try:
         _write(scratch, path, pieces)
-        os.replace(scratch, path)
+        if os.path.isfile(target):
+            if not os.access(target, os.W_OK):
+                raise UsageError(f"cannot open output file '{path}': it is read-only")
+            os.chmod(scratch, os.stat(target).st_mode & 0o777)
+        os.replace(scratch, target)
     except OSError as error:
         raise UsageError(f"cannot open output file '{path}': {error.strerror}") from None
     finally:
         if os.path.exists(scratch):
             os.unlink(scratch)
+
+
+def _is_stream(path: str) -> bool:
+    """Whether a path leads to a device, a pipe, or what is open already, such as /dev/stdout: none of them
+    can be replaced."""
+    if os.path.exists(path) and not os.path.isfile(path):
+        return True
+    return os.path.islink(path) and os.path.abspath(path).startswith(("/dev/", "/proc/"))
 
 
 def _write(path: str, shown: str, pieces: Iterable[str | bytes]) -> None:

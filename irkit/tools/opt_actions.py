@@ -58,16 +58,18 @@ class Watched:
             try:
                 yield
             except Exception as error:
-                if self.debugs and error.__cause__ is not None and sys.stdin.isatty():
+                if self.debugs and error.__cause__ is not None and sys.stdin and sys.stdin.isatty():
                     import_module("pdb").post_mortem(error.__cause__.__traceback__)
                 raise
 
     def finish(self) -> None:
         """Ends the files, and says what was counted."""
-        if self._profile is not None:
-            self._profile.finish()
-        for file in self._files:
-            file.close()
+        try:
+            if self._profile is not None:
+                self._profile.finish()
+        finally:
+            for file in self._files:
+                _close(file)
         self._print_counters()
 
     def _print_counters(self) -> None:
@@ -87,6 +89,14 @@ class Watched:
             raise UsageError(f"cannot open output file '{path}': {error.strerror}") from None
         self._files.append(file)
         return file.write
+
+
+def _close(file: IO[str]) -> None:
+    """Closes a file, which writes what is left for it."""
+    try:
+        file.close()
+    except OSError as error:
+        raise UsageError(f"cannot write output file '{file.name}': {error.strerror}") from None
 
 
 def _unit(op: Operation) -> str:

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from typing import Final, NamedTuple
 
+from irkit.syntax.bytecode import MAGIC
 from irkit.tools import opt
 from irkit.tools.arguments import UsageError
 
@@ -92,6 +93,11 @@ def output_of(run: Run, text: str, path: str) -> str:
             raise UsageError(
                 f"'{path}', line {run.line}: with 2>&1 the checks are about diagnostics; write them by hand"
             )
+    if content.startswith(MAGIC):
+        raise UsageError(
+            f"'{path}', line {run.line}: irkit-opt prints bytecode, which no text checks; "
+            "let another irkit-opt read it before filecheck"
+        )
     return content.decode("utf-8", "surrogateescape")
 
 
