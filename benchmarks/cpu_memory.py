@@ -3,11 +3,12 @@
     python benchmarks/cpu_memory.py                    all rows
     python benchmarks/cpu_memory.py softmax exp
 
-Everything runs in one process on one core, in turns; a figure is the median of the process's CPU time, and
-each row says over what its `ratio` is taken: the time of np.copyto of the same size, or how many times
-faster than the fastest peer.  Arguments lie at multiples of 64 bytes and results go to memory that is there
-already, for the peers as well where they can: what allocates its result anew pays for fresh pages, and is
-marked so.  torch, its compiler and ONNX Runtime take part where they are installed.
+Everything runs in one process on one core, in turns, each after a copy, so that all find the same in the
+caches; a figure is the median of the process's CPU time, and each row says over what its `ratio` is taken:
+the time of np.copyto of the same size, or how many times faster than the fastest peer.  Arguments lie at
+multiples of 64 bytes and results go to memory that is there already, for the peers as well where they can:
+what allocates its result anew pays for fresh pages, and is marked so.  torch, its compiler, ONNX Runtime and
+IREE take part where they are installed (cpu_memory_peers.py).
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import argparse
-import importlib.util
 import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
+from cpu_memory_peers import peers
 
 import irkit
 from irkit.runtime.arrays import aligned_empty
@@ -115,110 +116,12 @@ def data() -> dict[str, Array]:
     return found
 
 
-# Peers.
-
-
-def numpy_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
-    return {
-        "column sums": {"NumPy": lambda: d["x"].sum(0, out=d["row"])},
-        "row sums": {"NumPy": lambda: d["x"].sum(1, out=d["row"])},
-        "exp": {"NumPy": lambda: np.exp(d["e"], out=d["f"])},
-        "tanh": {"NumPy": lambda: np.tanh(d["e"], out=d["f"])},
-    }
-
-
-def torch_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
-    import torch
-    import torch.nn.functional as F  # noqa: N812
-
-    torch.set_num_threads(1)
-    t = {name: torch.from_numpy(each) for name, each in d.items()}
-
-    def gelu(x: object, a: object, b: object, r: object) -> object:
-        return F.gelu(x * a + b) + r  # type: ignore[operator]
-
-    found: dict[str, dict[str, Call]] = {
-        "softmax": {"torch": lambda: torch.softmax(t["x"], -1, out=t["y"])},
-        "layernorm": {"torch (new result)": lambda: F.layer_norm(t["x"], (SIZE,), t["a"], t["b"])},
-        "transpose": {"torch": lambda: t["y"].copy_(t["x"].t())},
-        "column sums": {"torch": lambda: torch.sum(t["x"], 0, out=t["row"])},
-        "row sums": {"torch": lambda: torch.sum(t["x"], 1, out=t["row"])},
-        "gelu(x*a+b)+r": {},
-    }
-    for name in ("exp", "tanh", "erf", "sigmoid"):
-        function = getattr(torch, name)
-        found[name] = {"torch": lambda function=function: function(t["e"], out=t["f"])}
-    try:
-        compiled = torch.compile(lambda x, a, b, r, y: y.copy_(gelu(x, a, b, r)))
-        compiled(t["x"], t["a"], t["b"], t["r"], t["y"])
-        found["gelu(x*a+b)+r"]["torch compiled"] = lambda: compiled(t["x"], t["a"], t["b"], t["r"], t["y"])
-    except RuntimeError as error:  # no C++ compiler, say
-        print(f"torch cannot compile here: {type(error).__name__}")
-    return found
-
-
-def runtime_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
-    """ONNX Runtime, with inputs and outputs bound."""
-    import onnx
-    import onnxruntime
-
-    def call(nodes: Sequence[object], inputs: Mapping[str, Array], out: Array) -> Call:
-        def info(name: str, array: Array) -> object:
-            return onnx.helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, array.shape)
-
-        given = [info(name, each) for name, each in inputs.items()]
-        graph = onnx.helper.make_graph(list(nodes), "graph", given, [info("out", out)])
-        versions = [onnx.helper.make_opsetid("", 20)]
-        model = onnx.helper.make_model(graph, opset_imports=versions, ir_version=9)
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        session = onnxruntime.InferenceSession(
-            model.SerializeToString(), options, providers=["CPUExecutionProvider"]
-        )
-        binding = session.io_binding()
-        for name, each in inputs.items():
-            binding.bind_cpu_input(name, each)
-        binding.bind_output("out", "cpu", 0, np.float32, out.shape, out.ctypes.data)
-        return lambda: session.run_with_iobinding(binding)
-
-    node = onnx.helper.make_node
-    gelu = [
-        node("Mul", ["x", "a"], ["p"]),
-        node("Add", ["p", "b"], ["q"]),
-        node("Gelu", ["q"], ["g"]),
-        node("Add", ["g", "r"], ["out"]),
-    ]
-    wide = {name: d[name] for name in ("x", "a", "b", "r")}
-    found = {
-        "softmax": call([node("Softmax", ["x"], ["out"])], {"x": d["x"]}, d["y"]),
-        "gelu(x*a+b)+r": call(gelu, wide, d["y"]),
-        "transpose": call([node("Transpose", ["x"], ["out"])], {"x": d["x"]}, d["y"]),
-        **{
-            name: call([node(name.title(), ["e"], ["out"])], {"e": d["e"]}, d["f"])
-            for name in ("exp", "tanh", "erf", "sigmoid")
-        },
-    }
-    return {name: {"ONNX Runtime": each} for name, each in found.items()}
-
-
-def peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
-    sources = [numpy_peers]
-    if importlib.util.find_spec("torch"):
-        sources.append(torch_peers)
-    if importlib.util.find_spec("onnxruntime") and importlib.util.find_spec("onnx"):
-        sources.append(runtime_peers)
-    found: dict[str, dict[str, Call]] = {name: {} for name in KERNELS}
-    for source in sources:
-        for name, calls in source(d).items():
-            found[name] |= calls
-    return found
-
-
 # Measuring.
 
 
-def median_times(calls: Mapping[str, Call]) -> dict[str, float]:
-    """The median CPU time of each, called in turns; short calls are repeated."""
+def median_times(calls: Mapping[str, Call], before: Call) -> dict[str, float]:
+    """The median CPU time of each, called in turns; short calls are repeated.  `before` runs ahead of each,
+    so that all find the same in the caches."""
     repeats = {}
     for name, call in calls.items():
         call()
@@ -228,6 +131,7 @@ def median_times(calls: Mapping[str, Call]) -> dict[str, float]:
     taken: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():
+            before()
             start = time.process_time()
             for _ in range(repeats[name]):
                 call()
@@ -242,7 +146,11 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     d = data()
-    others = peers(d)
+    others = peers(d, chosen)
+
+    def copy() -> None:
+        np.copyto(d["y"], d["x"])
+
     print(f"{'kernel':16} {'irkit':>10} {'ratio':>22}   peers")
     for name in chosen:
         kernel = KERNELS[name]
@@ -250,8 +158,8 @@ def main() -> None:
         calls: dict[str, Call] = {
             "irkit": function.prepare(*[d[each] for each in kernel.arguments], out=d[kernel.result])
         }
-        calls["copy"] = lambda: np.copyto(d["y"], d["x"])
-        times = median_times({**calls, **others[name]})
+        calls["copy"] = copy
+        times = median_times({**calls, **others[name]}, copy)
         mine, copied = times.pop("irkit"), times.pop("copy")
         fastest = min(times, key=lambda each: times[each], default="")
         if kernel.against == "copy" or not fastest:

@@ -41,7 +41,7 @@ from irkit.passes.loop.vectorize import LoopVectorize
 _TOGETHER: Final = 4
 """Rows that are read together: streams that the processor follows, for one look at the sums."""
 _STRIP: Final = 32
-"""Elements of which a function is computed together: two chains of dependent operations hide one another."""
+"""Elements that are computed together: two chains of dependent operations hide one another."""
 
 
 class RowSchedule:
@@ -92,13 +92,15 @@ class RowSchedule:
                 self.trial.attempt(LoopUnrollJam, loops=[sums], factor=_TOGETHER)
 
     def _add_far_rows(self, sums: str) -> bool:
-        """Reads rows together that are as far apart as can be; whether sums may be reassociated so."""
+        """Reads rows together that are as far apart as can be, by an odd number of rows: powers of two share
+        sets of the caches and banks of memory.  Whether sums may be reassociated so."""
         (nest,) = loop.select(self.trial.function, [sums])
-        trips = nest.constant_trip_count
-        if trips is None or trips < _TOGETHER**2:
-            return False
+        trips = nest.constant_trip_count or 0
+        apart_by = (trips // _TOGETHER - 1) | 1
+        if trips - _TOGETHER * apart_by >= apart_by:
+            return False  # What is left over would be as long.
         before, apart = self.trial.function, f"{sums}.0"
-        if not self.trial.attempt(LoopTile, loops=[sums], sizes=[trips // _TOGETHER], tails="peel"):
+        if not self.trial.attempt(LoopTile, loops=[sums], sizes=[apart_by], tails="peel"):
             return False
         if self.trial.attempt(LoopInterchange, loops=[f"{sums}.1", apart]):
             return self.trial.attempt(LoopUnrollJam, loops=[apart], factor=_TOGETHER)
@@ -154,15 +156,21 @@ class RowSchedule:
                 continue
             label, trips = nest.label.value, nest.constant_trip_count
             is_long = trips is not None and trips > 2 * _STRIP and not trips % _STRIP
-            if is_long and _computes_functions(nest):
+            computes = _computes_functions(nest)
+            if is_long and (computes or _updates(nest) > 1):
                 self.trial.do(LoopTile, loops=[label], sizes=[_STRIP])
-                look_ahead(self.trial, f"{label}.0", self.machine)
+                if computes:
+                    look_ahead(self.trial, f"{label}.0", self.machine)
                 label = f"{label}.1"
             self.trial.attempt(LoopVectorize, loops=[label])
 
 
 def _computes_functions(nest: loop.For) -> bool:
     return any(op.dialect_name == "math" for op in nest.walk())
+
+
+def _updates(nest: loop.For) -> int:
+    return sum(isinstance(op, loop.Update) for op in nest.walk())
 
 
 def _goes_along(nest: loop.For) -> bool:

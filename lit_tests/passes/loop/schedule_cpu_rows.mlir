@@ -77,17 +77,17 @@ func.func @columns(%x: memref<10x8xf32>, %y: memref<8xf32> {irkit.result = 0 : i
 // Where the sums may be reassociated, rows that are far apart.
 
 // CHECK-LABEL: func.func @far_columns
-// CHECK:         loop.for @i.1 (%[[I:.*]] = 0 to 4) {
+// CHECK:         loop.for @i.1 (%[[I:.*]] = 0 to 9) {
 // CHECK:             loop.for @j.d1 (%[[J:.*]] = 0 to 8) vector {
 // CHECK:               loop.load %arg0[%{{.*}} + %[[I]], %[[J]]]
-// CHECK:               loop.load %arg0[%{{.*}} + %[[I]] + 12, %[[J]]]
-// CHECK:         loop.for @i.tail (%{{.*}} = 16 to 18)
-func.func @far_columns(%x: memref<18x8xf32>, %y: memref<8xf32> {irkit.result = 0 : i64}) {
+// CHECK:               loop.load %arg0[%{{.*}} + %[[I]] + 27, %[[J]]]
+// CHECK:         loop.for @i.tail (%{{.*}} = 36 to 42)
+func.func @far_columns(%x: memref<42x8xf32>, %y: memref<8xf32> {irkit.result = 0 : i64}) {
   %zero = arith.constant 0.0 : f32
   loop.for @j (%j = 0 to 8) parallel {
     loop.store %zero, %y[%j] : memref<8xf32>
-    loop.for @i (%i = 0 to 18) {
-      %0 = loop.load %x[%i, %j] : memref<18x8xf32>
+    loop.for @i (%i = 0 to 42) {
+      %0 = loop.load %x[%i, %j] : memref<42x8xf32>
       loop.update addf %0, %y[%j] fastmath<reassoc> : memref<8xf32>
     }
   }
