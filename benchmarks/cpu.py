@@ -4,11 +4,12 @@
     python benchmarks/cpu.py --random 40     products of random shapes instead
 
 Each kernel is called with its arguments prepared once, in turns with NumPy's, by one thread on one core; a
-figure is the median of the process's CPU time, and `ratio` is irkit's speed over NumPy's. `peak` is the share
-of what the multipliers can do, which a loop of fused multiply-adds in registers shows in the same run; `must`
-is the ratio that is asked for. `naive` is the speed of the same loops without a schedule. Arguments lie at
-multiples of 64 bytes, results go to memory that is there already. `compile` is the CPU time of a whole
-compilation, from the text to callable code, without the cache of compiled code.
+figure is the median of the process's CPU time, and `ratio` is irkit's speed over NumPy's; gelu(a @ b + c) has
+torch's compiler as its peer, where that is installed. `peak` is the share of what the multipliers can do,
+which a loop of fused multiply-adds in registers shows in the same run; `must` is the ratio that is asked for.
+`naive` is the speed of the same loops without a schedule. Arguments lie at multiples of 64 bytes, results go
+to memory that is there already. `compile` is the CPU time of a whole compilation, from the text to callable
+code, without the cache of compiled code.
 """
 
 from __future__ import annotations
@@ -16,16 +17,18 @@ from __future__ import annotations
 import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("IRKIT_NUM_THREADS", "1")
 os.environ.setdefault("IRKIT_CACHE", "off")
 # NumPy's library shall take what it finds.
 os.environ.pop("OPENBLAS_CORETYPE", None)
 os.environ.pop("OPENBLAS_L2_SIZE", None)
 
+import importlib.util
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,6 +58,8 @@ class Kernel(NamedTuple):
     reference: Callable[..., Array]
     operations: float
     must: float | None = None
+    in_torch: Callable[..., object] | None = None
+    """The same of tensors, for torch's compiler."""
 
 
 def tensor(*shape: int) -> str:
@@ -91,7 +96,13 @@ func.func @f(%a: {kinds[0]}, %b: {kinds[0]}, %bias: {kinds[1]}) -> {kinds[0]} {{
         out *= 0.5 * (1 + np.tanh(0.7978845608 * (out + 0.044715 * out * out * out)))
         return out
 
-    return Kernel(f"gelu(a @ b + c) {n}", text, [(n, n), (n, n), (n,)], (n, n), reference, 2.0 * n**3)
+    def in_torch(a: object, b: object, bias: object) -> object:
+        import torch
+
+        return torch.nn.functional.gelu(a @ b + bias)  # type: ignore[operator]
+
+    shapes: list[tuple[int, ...]] = [(n, n), (n, n), (n,)]
+    return Kernel(f"gelu(a @ b + c) {n}", text, shapes, (n, n), reference, 2.0 * n**3, 1.05, in_torch)
 
 
 def unary(name: str, rows: int, columns: int, reference: Callable[..., Array]) -> Kernel:
@@ -198,6 +209,24 @@ func.func @f(%m: memref<{chains * lanes}xf32>) {{
     return 2.0 * lanes * chains * steps / best
 
 
+def peer(kernel: Kernel, arguments: Sequence[Array], out: Array) -> tuple[str, Callable[[], object]]:
+    """The name and the call of what a kernel is measured against."""
+    if kernel.in_torch is None or not importlib.util.find_spec("torch"):
+        return "NumPy", lambda: kernel.reference(*arguments, out=out)
+    import torch
+
+    torch.set_num_threads(1)
+    given = [torch.from_numpy(each) for each in (*arguments, out)]
+    function = kernel.in_torch
+    compiled = torch.compile(lambda *tensors: tensors[-1].copy_(function(*tensors[:-1])))
+    try:
+        compiled(*given)
+    except RuntimeError as error:  # no C++ compiler, say
+        print(f"torch cannot compile here: {type(error).__name__}")
+        return "NumPy", lambda: kernel.reference(*arguments, out=out)
+    return "torch compiled", lambda: compiled(*given)
+
+
 def measure(kernel: Kernel, peak: float) -> str:
     """One line of the table."""
     start = time.process_time()
@@ -207,10 +236,8 @@ def measure(kernel: Kernel, peak: float) -> str:
     rng = np.random.default_rng(0)
     arguments = [aligned(rng.standard_normal(shape).astype(np.float32)) for shape in kernel.shapes]
     ours, theirs = (aligned_empty(kernel.result, np.dtype(np.float32)) for _ in range(2))
-    times = median_times(
-        executable[name].prepare(*arguments, out=ours),
-        lambda: kernel.reference(*arguments, out=theirs),
-    )
+    against, call = peer(kernel, arguments, theirs)
+    times = median_times(executable[name].prepare(*arguments, out=ours), call)
     if kernel.operations <= LARGEST_NAIVE:
         naive = irkit.compile(irkit.parse(kernel.text), pipeline=NAIVE)
         times += median_times(naive[name].prepare(*arguments, out=aligned_empty(kernel.result, ours.dtype)))
@@ -221,6 +248,7 @@ def measure(kernel: Kernel, peak: float) -> str:
     return (
         f"{kernel.name:25} {times[0] * 1e6:10.1f} us {rates[0]:8.1f} {rates[1]:8.1f} "
         f"{times[1] / times[0]:6.2f} {must} {rates[0] / peak * 1e11:6.1f} % {slow} {compiling * 1e3:6.0f} ms"
+        f"{'   against ' + against if against != 'NumPy' else ''}"
     )
 
 
@@ -230,7 +258,7 @@ def main() -> None:
     irkit.compile(irkit.parse(matmul(4, 4, 4).text))
     peak = peak_rate()
     print(f"multiply-adds in registers: {peak / 1e9:.1f} GFLOP/s")
-    head = f"{'kernel':25} {'a call':>13} {'GFLOP/s':>8} {'NumPy':>8} {'ratio':>6} {'must':>5}"
+    head = f"{'kernel':25} {'a call':>13} {'GFLOP/s':>8} {'peer':>8} {'ratio':>6} {'must':>5}"
     print(f"{head} {'peak':>8} {'naive':>8} {'compile':>9}")
     random = sys.argv[1:2] == ["--random"]
     for kernel in random_products(int(sys.argv[2])) if random else kernels():
