@@ -17,11 +17,13 @@ from itertools import pairwise
 
 from irkit.analysis.dependence import Part, Statement, check_order
 from irkit.dialects import func, loop
+from irkit.dialects.loop.affine import LARGEST
 from irkit.dialects.loop.nest import For
 from irkit.ir import Operation
 from irkit.ir.affine import AffineExpr
 from irkit.passes.loop.bounds import Inequality, bounds_of, eliminate
 from irkit.passes.loop.kinds import drop_false_kinds
+from irkit.passes.loop.magnitude import size_of, too_large
 from irkit.passes.loop.normalize import normalize
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
@@ -119,6 +121,8 @@ def _new_bounds(band: Sequence[For], wanted: Sequence[For], refusal: str) -> dic
         index = nest.induction_variable
         lowers = [each.bound(index, at) for each in system if each.factors.get(index, 0) > 0]
         uppers = [each.bound(index, at) for each in system if each.factors.get(index, 0) < 0]
+        if any(max(size_of(bound)) > LARGEST for bound in [*lowers, *uppers]):
+            raise too_large(nest, "another place")
         bounds[nest] = at, lowers, uppers
         system = eliminate(system, index)
     return bounds

@@ -8,6 +8,7 @@ here before.
 
 from collections.abc import Iterator
 
+from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.dialects.loop.affine import LARGEST, affine_attributes, exprs_of
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr
@@ -17,11 +18,16 @@ def check_magnitude(nest: loop.For, number: int, what: str) -> None:
     """Refuses a number that, put in the place of the index of a loop, may make others leave 64 bits."""
     factor, constant = 1, 0
     for expr in _exprs(nest):
-        found = _size(expr)
+        found = size_of(expr)
         factor, constant = max(factor, found[0]), max(constant, found[1])
     if factor * abs(number) + constant > LARGEST:
-        label = nest.label.value
-        raise nest.error(f"{what} of @{label} makes numbers that may leave 64 bits: 2^62 is the largest number")
+        raise too_large(nest, what)
+
+
+def too_large(nest: loop.For, what: str) -> IRError:
+    """The refusal of a change of a loop that makes numbers too large."""
+    label = nest.label.value
+    return nest.error(f"{what} of @{label} makes numbers that may leave 64 bits: 2^62 is the largest number")
 
 
 def _exprs(nest: loop.For) -> Iterator[AffineExpr]:
@@ -31,7 +37,7 @@ def _exprs(nest: loop.For) -> Iterator[AffineExpr]:
                 yield from exprs_of(attr)
 
 
-def _size(expr: AffineExpr) -> tuple[int, int]:
+def size_of(expr: AffineExpr) -> tuple[int, int]:
     """The product of all factors of an expression, and the sum of its other numbers times that product."""
     factor, constant = 1, 0
     for node in expr.walk():

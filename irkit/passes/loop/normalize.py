@@ -4,7 +4,7 @@
       use(%i)                             -->      use(%i * 3 + 2)
     }                                            }
 
-Always legal: the order stays.
+Always legal: the order stays.  Refused where numbers leave 64 bits.
 """
 
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from irkit.dialects import func, loop
 from irkit.ir.affine import AffineConstant
 from irkit.ir.attributes import index
+from irkit.passes.loop.magnitude import check_magnitude, size_of
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
@@ -39,6 +40,7 @@ def normalize(nest: loop.For) -> None:
     (lower,), step = nest.lower_bounds, nest.step_value
     if lower is AffineConstant(0) and step == 1:
         return
+    check_magnitude(nest, max(step, *size_of(lower)), "normalization")
     indices = list(nest.indices)
     variable = nest.induction_variable
     replace_index(nest, lambda at: at.translate(lower, indices) + at(variable) * step)

@@ -107,3 +107,40 @@ func.func @far(%a: memref<4x8xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+func.func @far_steps(%a: memref<24xi32>, %v: i32, %n: index) {
+  // expected-error@+1 {{normalization of @i makes numbers that may leave 64 bits: 2^62 is the largest number}}
+  loop.for @i (%i = 0 to %n step 3) {
+    loop.for @j (%j = %i * 2000000000000000000 + 2 to %i * 2000000000000000000 + 4) {
+      loop.update addi %v, %a[2] : memref<24xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @far_apart(%a: memref<24xi32>, %v: i32, %n: index) {
+  loop.for @i (%i = 0 to 5) {
+    // expected-error@+1 {{another place of @j makes numbers that may leave 64 bits: 2^62 is the largest number}}
+    loop.for @j (%j = %i * 2000000000000000000 + 2 to %i * 2000000000000000000 + 4) {
+      loop.update addi %v, %a[2] : memref<24xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @quotient(%A: memref<16x32xf32>) {
+  %one = arith.constant 1.0 : f32
+  loop.for @i (%i = 0 to 16) {
+    // expected-error@+1 {{the loops cannot stand in the order @j, @i: a bound of @j is not linear}}
+    loop.for @j (%j = 0 to %i floordiv 2 + %i) {
+      loop.store %one, %A[%i, %j] : memref<16x32xf32>
+    }
+  }
+  return
+}
