@@ -2,8 +2,8 @@
 
     loop-shift{loops=i by=9223372036854775807}        refused: %i - 9223372036854775807 and its multiples wrap
 
-Coefficients wrap, as those of upstream's affine expressions do; a pass that multiplies a number into them asks
-here before.
+Coefficients wrap, as those of upstream's affine expressions do; a pass that multiplies a number into them
+asks here before.
 """
 
 from collections.abc import Iterator
