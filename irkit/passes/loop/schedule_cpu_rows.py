@@ -20,9 +20,9 @@ from typing import Final
 
 from irkit.analysis.lanes import motion_of
 from irkit.analysis.machines import Machine
-from irkit.dialects import loop
+from irkit.dialects import loop, memref
 from irkit.dialects.loop.nest import VECTOR
-from irkit.passes.loop.buffers import buffers_in
+from irkit.passes.loop.buffers import Buffer, buffers_in
 from irkit.passes.loop.distribute import LoopDistribute
 from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse import LoopFuse
@@ -139,7 +139,9 @@ class RowSchedule:
 
     def _shrink_buffers(self, row: str) -> None:
         """Buffers that live for one row get the size of what of it is in use."""
-        for name in [each.name for each in buffers_in(self.trial.function) if each.allocation is not None]:
+        (nest,) = loop.select(self.trial.function, [row])
+        inside = [each.name for each in buffers_in(self.trial.function) if _is_of(each, nest)]
+        for name in inside:
             if self.trial.attempt(LoopPrivatize, loop=row, buffers=[name]):
                 self.trial.attempt(LoopShrinkBuffer, buffers=[name])
 
@@ -152,7 +154,7 @@ class RowSchedule:
     def _vectorize(self) -> None:
         """Loops that go along memory, each element for itself; sums along memory are for LLVM."""
         for nest in self._loops():
-            if _children(nest) or nest.kind is VECTOR or not _goes_along(nest):
+            if _children(nest) or nest.kind is VECTOR or not goes_along(nest):
                 continue
             label, trips = nest.label.value, nest.constant_trip_count
             is_long = trips is not None and trips > 2 * _STRIP and not trips % _STRIP
@@ -165,6 +167,15 @@ class RowSchedule:
             self.trial.attempt(LoopVectorize, loops=[label])
 
 
+def _is_of(buffer: Buffer, nest: loop.For) -> bool:
+    """Whether a buffer is allocated outside of a loop and accessed nowhere else than inside of it."""
+    made = buffer.allocation
+    if made is None or nest.is_ancestor_of(made):
+        return False
+    users = [each for each in buffer.value.users if not isinstance(each, memref.Dealloc)]
+    return bool(users) and all(nest.is_ancestor_of(each) for each in users)
+
+
 def _computes_functions(nest: loop.For) -> bool:
     return any(op.dialect_name == "math" for op in nest.walk())
 
@@ -173,7 +184,7 @@ def _updates(nest: loop.For) -> int:
     return sum(isinstance(op, loop.Update) for op in nest.walk())
 
 
-def _goes_along(nest: loop.For) -> bool:
+def goes_along(nest: loop.For) -> bool:
     """Whether a loop writes neighbours, and reads neighbours or one element."""
     motions = [motion_of(op, nest) for op in nest.walk() if isinstance(op, loop.Access)]
     writes = [motion_of(op, nest) for op in nest.walk() if isinstance(op, loop.Store | loop.Update)]
