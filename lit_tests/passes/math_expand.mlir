@@ -93,6 +93,22 @@ func.func @sigmoid(%x: f32) -> f32 {
   return %y : f32
 }
 
+// So does one of vectors, whose numbers are broadcast.
+
+// CHECK-LABEL: func.func @sigmoids(
+// CHECK:         math.absf %arg0
+// CHECK-NOT:     fastmath
+// CHECK:         return
+func.func @sigmoids(%x: vector<8xf32>) -> vector<8xf32> {
+  %number = arith.constant 1.0 : f32
+  %one = vector.broadcast %number : f32 to vector<8xf32>
+  %minus = arith.negf %x fastmath<contract> : vector<8xf32>
+  %power = math.exp %minus fastmath<contract> : vector<8xf32>
+  %below = arith.addf %power, %one fastmath<contract> : vector<8xf32>
+  %y = arith.divf %one, %below fastmath<contract> : vector<8xf32>
+  return %y : vector<8xf32>
+}
+
 // One that may not keeps its operations.
 
 // CHECK-LABEL: func.func @sigmoid_as_written(

@@ -85,6 +85,16 @@ class Arithmetic:
             result = self.fma(result, x, self.number(each))
         return result
 
+    def short_polynomial(self, coefficients: Sequence[float], x: Value[Type]) -> Value[Type]:
+        """Horner's scheme in x^2, over sums of two terms: half as many operations that wait for one another,
+        for one multiplication more; the coefficients rise."""
+        square, pairs = self.mul(x, x), [coefficients[at : at + 2] for at in range(0, len(coefficients), 2)]
+        terms = [self.polynomial(pair, x) for pair in pairs]
+        result = terms[-1]
+        for each in reversed(terms[:-1]):
+            result = self.fma(result, square, each)
+        return result
+
     def compare(self, predicate: str, lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
         where = self._before.location
         return self.add_op(arith.CmpF(arith.CmpFPredicate.attr(predicate), lhs, rhs, location=where))

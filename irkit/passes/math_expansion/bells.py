@@ -1,6 +1,6 @@
 """erf, and the functions of neural networks that are made of it and of exp: sigmoid, gelu.
 
-erf is x + x * P(x^2) near 0, 1 - exp(-x * (1 + Q(x))) beyond 0.925.
+erf is 1 - exp(-x * (1 + P(x))): as e^y - 1 where y is small.
 
 The coefficients are minimax fits (Lawson's algorithm), rounded to f32 one by one.
 """
@@ -13,30 +13,23 @@ from irkit.ir import Type, Value
 from irkit.passes.math_expansion.arithmetic import Arithmetic
 from irkit.passes.math_expansion.exponentials import (
     exp_of_negative,
+    less_one,
     parts_of_negative,
     shrunk,
-    small_exp,
 )
 
 _ERF: Final = (
     0.12837916612625122,
-    -0.3761262893676758,
-    0.11283624172210693,
-    -0.02685558795928955,
-    0.005191947799175978,
-    -0.0008043839479796588,
-    7.969663420226425e-05,
+    0.6366195678710938,
+    0.10277630388736725,
+    -0.019147822633385658,
+    -0.00016950452118180692,
+    0.0016756771365180612,
+    -0.0006373641081154346,
+    0.00011886157153639942,
+    -9.387994396092836e-06,
 )
-_ERF_TAIL: Final = (
-    0.12855511903762817,
-    0.6356092691421509,
-    0.10529451072216034,
-    -0.022708434611558914,
-    0.0029518031515181065,
-    -5.758018960477784e-05,
-    -4.3982417992083356e-05,
-    4.804628588317428e-06,
-)
+"""-log(1 - erf(x)) / x - 1 for 0 < x < 3.92."""
 _NEAR: Final = (0.398942292, -0.0664911866, 0.00998255238, -0.00121879973, 0.000146131832)
 """(Phi(x) - 1/2) / x in x^2 for |x| < 0.65, where Phi is the normal distribution."""
 _FAR: Final = (
@@ -56,26 +49,19 @@ _FAR: Final = (
 
 
 def erf(code: Arithmetic, x: Value[Type]) -> Value[Type]:
-    size = code.absolute(x)
-    near = code.fma(code.polynomial(_ERF, code.mul(x, x)), size, size)
-    bounded = code.at_most(size, 4.0)
-    decay = code.fma(code.polynomial(_ERF_TAIL, bounded), bounded, bounded)
-    far = code.sub(code.number(1.0), small_exp(code, code.negated(decay)))
-    return code.with_sign_of(code.select(code.compare("olt", size, code.number(0.925)), near, far), x)
+    size = code.at_most(code.absolute(x), 3.92)
+    decay = code.fma(code.short_polynomial(_ERF, size), size, size)
+    return code.with_sign_of(less_one(code, code.negated(decay)), x)
 
 
 def sigmoid(code: Arithmetic, x: Value[Type]) -> Value[Type]:
-    """1 / (1 + exp(-x)), or exp(x) / (1 + exp(x)) where x < 0: neither overflows.
-
-    What rounding takes from the sum and from the reciprocal is given back."""
+    """a - a * e / (1 + e) with e = exp(-|x|), and a = e where x < 0, otherwise 1: nothing overflows, and the
+    rounding of the quotient hardly shows."""
     one = code.number(1.0)
     power = exp_of_negative(code, code.negated(code.absolute(x)))
-    below = code.add(one, power)
-    lost = code.sub(power, code.sub(below, one))
-    inverse = code.div(one, below)
-    error = code.fma(code.negated(inverse), lost, code.fma(code.negated(inverse), below, one))
-    inverse = code.fma(inverse, error, inverse)
-    return code.mul(code.select(code.compare("olt", x, code.number(0.0)), power, one), inverse)
+    share = code.div(power, code.add(one, power))
+    start = code.select(code.compare("olt", x, code.number(0.0)), power, one)
+    return code.fma(code.negated(start), share, start)
 
 
 def gelu(code: Arithmetic, x: Value[Type]) -> Value[Type]:

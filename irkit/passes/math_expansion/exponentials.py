@@ -14,14 +14,6 @@ from irkit.passes.math_expansion.arithmetic import Arithmetic
 
 _EXP: Final = (1.0, 0.5, 0.1666651964187622, 0.04166639223694801, 0.008368835784494877, 0.0013941536890342832)
 """(e^r - 1) / r for |r| <= ln 2 / 2."""
-_TANH: Final = (
-    -0.3333328068256378,
-    0.13331392407417297,
-    -0.053734563291072845,
-    0.020619621500372887,
-    -0.005680721253156662,
-)
-"""(tanh(x) - x) / x^3 in x^2 for |x| < 0.625."""
 LN2_HIGH: Final = 0.693147182464599609375
 LN2_LOW: Final = -1.904654323148236e-09
 LOG2_E: Final = 1.4426950408889634
@@ -94,12 +86,6 @@ def exp_of_negative(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     return shrunk(code, _growth(code, _rest(code, x, n)), bits)
 
 
-def small_exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
-    """exp(x) of |x| < 87, whose power of two is that of a normal number."""
-    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS)
-    return code.mul(_growth(code, _rest(code, x, n)), _power(code, bits))
-
-
 def exp2(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     x = code.at_least(code.at_most(x, 129.0), -151.0)
     n, bits = _rounded(code, x, 1.0, 2 * _ONE_BITS)
@@ -119,12 +105,19 @@ def expm1(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     return code.with_sign_of(code.select(is_near, near, far), x)
 
 
+def less_one(code: Arithmetic, x: Value[Type], halvings: int = 0) -> Value[Type]:
+    """(e^x - 1) / 2^halvings of |x| < 87, for what levels off: it does not show that n * ln 2 is rounded."""
+    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS - halvings)
+    power, r = _power(code, bits), code.fma(n, code.number(-LN2_HIGH), x)
+    grown = code.fma(code.short_polynomial(_EXP[1:], r), code.mul(r, r), r)
+    return code.fma(grown, power, code.sub(power, code.number(0.5**halvings)))
+
+
 def tanh(code: Arithmetic, x: Value[Type]) -> Value[Type]:
-    """x + x^3 * P(x^2), or 1 - 2 / (e^2x + 1)."""
-    size, square, one = code.absolute(x), code.mul(x, x), code.number(1.0)
-    near = code.fma(code.mul(code.polynomial(_TANH, square), square), size, size)
-    twice = code.at_most(code.add(size, size), 20.0)
-    n, bits = _rounded(code, twice, LOG2_E, _ONE_BITS)
-    grown = code.fma(_growth(code, _rest(code, twice, n)), _power(code, bits), one)
-    far = code.sub(one, code.div(code.number(2.0), grown))
-    return code.with_sign_of(code.select(code.compare("olt", size, code.number(0.625)), near, far), x)
+    """h / (1 + h) with h = (e^2x - 1) / 2; near 0, where the rounding of the sum shows, the same as h minus h
+    times the quotient."""
+    size = code.absolute(x)
+    h = less_one(code, code.at_most(code.add(size, size), 20.0), 1)
+    far = code.div(h, code.add(h, code.number(1.0)))
+    near = code.fma(code.negated(h), far, h)
+    return code.with_sign_of(code.select(code.compare("olt", h, code.number(0.5)), near, far), x)

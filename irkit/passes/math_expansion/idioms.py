@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from irkit.dialects import arith, math
+from irkit.dialects import arith, math, vector
 from irkit.dialects.arith.evaluate import constant_of
 from irkit.dialects.vector.folds import splat_pattern
 from irkit.ir import Operation, Type, Value
@@ -85,7 +85,8 @@ def _times(value: Value[Type], number: float) -> Value[Type] | None:
 
 def _is_number(value: Value[Type], number: float) -> bool:
     """Whether a value is a constant, in all elements, as near to a number as its type allows."""
-    attr = constant_of(value)
+    made_by = value.defining_op
+    attr = constant_of(made_by.source if isinstance(made_by, vector.Broadcast) else value)
     if isinstance(attr, FloatAttr):
         return from_float(attr.type.kind, number) == attr.bits
     kind = element_type_of(value.type)
