@@ -13,6 +13,7 @@ rng = np.random.default_rng(5)
 KINDS = {"f32": np.float32, "f64": np.float64, "f16": np.float16, "i32": np.int32}
 SHAPES = [
     *((1, 3, 2), (5, 1, 7), (6, 4, 64), (7, 5, 65), (2, 8, 1), (13, 17, 80), (97, 33, 130)),
+    *((45, 133, 6), (9, 64, 1), (20, 47, 3), (1, 60, 555), (1, 9, 330)),
     *[tuple(int(each) for each in rng.integers(1, 200, 3)) for _ in range(6)],
 ]
 

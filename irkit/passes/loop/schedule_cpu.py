@@ -7,11 +7,13 @@
                                                               ...,loop-vectorize{loops=j.1.d0,j.1.d1}"}
 
 A nest of sums of products gets tiles that fit the registers and panels that fit the caches of the `machine`
-(irkit/passes/loop/schedule_cpu_tiles.py).  It is left in the function as text, which loop-apply-schedules
-runs, and told as a remark; each pass in it asks for itself whether it is legal.  Of other nests
-rows are fused, and what crosses memory gets tiles (irkit/passes/loop/schedule_cpu_rows.py).  Where that is no
-way, a parallel loop that runs along memory moves inwards over sums at once
-(irkit/passes/loop/schedule_cpu_sinking.py).
+(irkit/passes/loop/schedule_cpu_tiles.py), also where it stands inside of other loops, as in attention
+(irkit/passes/loop/schedule_cpu_attention.py).  Of other nests rows are fused, and what crosses memory gets
+tiles (irkit/passes/loop/schedule_cpu_rows.py).  Where that is no way, a parallel loop that runs along memory
+moves inwards over sums at once (irkit/passes/loop/schedule_cpu_sinking.py).
+
+The schedule is left in the function as text, which loop-apply-schedules runs, and told as a remark; each pass
+in it asks for itself whether it is legal.
 
 For each element the order of its updates stays, so that the result is the same to the last bit.
 """
@@ -26,7 +28,9 @@ from irkit.dialects import func, loop
 from irkit.ir.attributes import StringAttr
 from irkit.passes.loop.apply_schedules import SCHEDULE
 from irkit.passes.loop.expand_buffer import LoopExpandBuffer
+from irkit.passes.loop.schedule_cpu_attention import schedule_inner_products
 from irkit.passes.loop.schedule_cpu_contraction import find_contraction, find_sliding, own_sums
+from irkit.passes.loop.schedule_cpu_dots import schedule_dots
 from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
 from irkit.passes.loop.schedule_cpu_trial import Trial
@@ -58,12 +62,18 @@ class LoopScheduleCPU(Pass):
         products = [each for each in _nests(function) if _is_product(function, each)]
         others = [nest for nest in _nests(function) if nest not in products]
         for nest in products:
-            trial = Trial(function, [each for each in products if each is not nest])
-            if self._schedule(trial, nest, target):
+            trial = self._schedule(function, nest, [each for each in products if each is not nest], target)
+            if trial is not None:
                 steps.append(trial.text())
                 scheduled.append(nest)
                 others = [each for each in others if trial.nest(each.label.value) is not None]
-        rows = self._schedule_rows(function, others, target)
+        trial = Trial(function)
+        inside = [nest for nest in others if self._schedule_inside(trial, nest, target)]
+        others = [nest for nest in others if nest not in inside]
+        if inside:
+            steps.append(trial.text())
+            scheduled += inside
+        rows = self._schedule_rows(trial, others, target)
         if rows:
             steps.append(rows)
             scheduled += others
@@ -71,33 +81,53 @@ class LoopScheduleCPU(Pass):
         if steps:
             function.attributes[SCHEDULE] = StringAttr(",".join(steps))
 
-    def _schedule_rows(self, function: func.Func, nests: Sequence[loop.For], target: Machine) -> str:
+    def _schedule_inside(self, trial: Trial, nest: loop.For, target: Machine) -> bool:
+        """Tries the steps for products inside of a nest; whether it has some, and every step is legal."""
+        before, count = trial.function.clone(), trial.count
+        try:
+            if not schedule_inner_products(trial, nest.label.value, target):
+                return False
+        except IRError as error:
+            trial.return_to(before, count)
+            reason = "; ".join([each.message for each in error.diagnostics])
+            missed(nest, "no tiles", self.name, remark=f"@{nest.label.value} gets no tiles", reason=reason)
+            return False
+        remark = f"@{nest.label.value} is scheduled"
+        passed(nest, "schedule", self.name, remark=remark, reason=trial.text(count))
+        return True
+
+    def _schedule_rows(self, trial: Trial, nests: Sequence[loop.For], target: Machine) -> str:
         """The steps for nests that are no products, and have not become part of one; nothing where there is
         none, or a sum would still jump through memory."""
         if not 0 < len(nests) <= _MOST_ROWS:
             return ""
-        trial = Trial(function)
-        kept = [each.label.value for each in _nests(function) if each not in nests]
+        count, rows = trial.count, [each.label.value for each in nests]
+        kept = [each.label.value for each in trial.outermost() if each.label.value not in rows]
         if not RowSchedule(trial, target, kept).write():
             return ""
-        passed(nests[0], "schedule", self.name, remark="rows are scheduled", reason=trial.text())
-        return trial.text()
+        passed(nests[0], "schedule", self.name, remark="rows are scheduled", reason=trial.text(count))
+        return trial.text(count)
 
-    def _schedule(self, trial: Trial, nest: loop.For, target: Machine) -> bool:
-        """Tries the steps for a nest; whether it is one of sums of products, and every step is legal."""
+    def _schedule(
+        self, function: func.Func, nest: loop.For, without: Sequence[loop.For], target: Machine
+    ) -> Trial | None:
+        """The steps for a nest, if it is one of sums of products, and every step is legal."""
         label = nest.label.value
         loops, buffers = own_sums(nest)
-        try:
-            if buffers:
-                trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
-            if not schedule_product(trial, label, target):
-                return False
-        except IRError as error:
-            reason = "; ".join([each.message for each in error.diagnostics])
-            missed(nest, "no tiles", self.name, remark=f"@{label} gets no tiles", reason=reason)
-            return False
-        passed(nest, "schedule", self.name, remark=f"@{label} is scheduled", reason=trial.text())
-        return True
+        for way in (schedule_dots, schedule_product):
+            trial = Trial(function, without)
+            try:
+                if buffers:
+                    trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
+                if way(trial, label, target):
+                    passed(
+                        nest, "schedule", self.name, remark=f"@{label} is scheduled", reason=trial.text()
+                    )
+                    return trial
+            except IRError as error:
+                reason = "; ".join([each.message for each in error.diagnostics])
+                missed(nest, "no tiles", self.name, remark=f"@{label} gets no tiles", reason=reason)
+        return None
 
 
 def _is_product(function: func.Func, nest: loop.For) -> bool:

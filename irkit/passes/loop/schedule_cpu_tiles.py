@@ -60,19 +60,27 @@ def choose_sizes(found: Contraction, machine: Machine) -> Sizes:
     """From the sizes of registers and caches.
 
     The tile has as many columns as leave half of the load ports free, and as many rows as registers are left;
-    the panel of columns fills a quarter of the second cache."""
+    the panel of columns fills a quarter of the second cache.  One row alone reads nothing twice: then long
+    pieces of memory count, of which half of the registers hold the sums."""
     kind = found.update.value.type
     assert isinstance(kind, FloatType | IntegerType)
     width = max(1, kind.width // 8)
     lanes = machine.lanes(width)
-    across = 4 if machine.registers >= 32 else 2
-    columns = across * lanes
+    across = _across(machine)
     trips = found.columns.constant_trip_count
+    if found.rows.constant_trip_count == 1 and len(found.sums) == 1 and trips is not None:
+        across = max(across, min(trips // lanes, machine.registers // 2) // across * across)
+    columns = across * lanes
     if trips is not None and trips < columns:
         across, columns = max(1, -(-trips // lanes)), trips
     rows = rows_for(across, machine)
     depth = _depth(found, machine, columns * width)
     return Sizes(lanes, rows, columns, depth, _is_packed(found, machine, columns, depth))
+
+
+def _across(machine: Machine) -> int:
+    """Registers that the columns of a tile fill, where there are enough of them."""
+    return 4 if machine.registers >= 32 else 2
 
 
 def rows_for(across: int, machine: Machine) -> int:
@@ -150,9 +158,20 @@ class TileSchedule:
             self._cut_sum()
         else:
             self._tile(self.columns, self.rows, [*self.stack, *self.sums], is_packed=self.sizes.is_packed)
+        self._cut_wide_vectors()
         self.trial.do(LoopVectorize, loops=self.vectors)
         self.trial.do(LoopUnroll, loops=self.unrolled)
         self.trial.do(LoopForwardStores)
+
+    def _cut_wide_vectors(self) -> None:
+        """Writes vectors of more registers than a tile has otherwise out: indices of sums are numbers."""
+        most = _across(self.machine) * self.sizes.lanes
+        for place, label in enumerate(self.vectors):
+            length = self._length(label)
+            if self.sizes.columns > most and length is not None and length > most:
+                self.trial.do(LoopTile, loops=[label], sizes=[most])
+                self.vectors[place] = f"{label}.1"
+                self.unrolled.append(f"{label}.0")
 
     def fuse_epilogues(self) -> None:
         """What is made of each element follows its sum; then what only this reads is not stored."""
@@ -208,9 +227,14 @@ class TileSchedule:
         if beside is not None:
             first, *inside = [each.label.value for each in trial.inside(beside.label.value)]
             trips = beside.constant_trip_count
-            width = trips or self.sizes.lanes
+            width = self._width(trips) if trips else self.sizes.lanes
             height = rows_for(-(-width // self.sizes.lanes), self.machine) if trips else 1
             self._tile(beside.label.value, first, inside, (width, height))
+
+    def _width(self, columns: int) -> int:
+        """As many of the columns as one tile takes: all of few, else what whole vectors hold."""
+        most = _across(self.machine) * self.sizes.lanes
+        return columns if columns < most else columns // most * most
 
     def _check_free(self, *labels: str) -> None:
         """Refuses where loops are called already what those to come will be found by."""
