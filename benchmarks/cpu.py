@@ -1,7 +1,8 @@
 """The code that lower-to-cpu makes, against NumPy (OpenBLAS), in one run.
 
     python benchmarks/cpu.py                 all kernels
-    python benchmarks/cpu.py --random 40     products of random shapes instead
+    python benchmarks/cpu.py --random 40     products of random shapes instead; --seed=2 draws others,
+                                             --skewed narrow ones, of a row, of a column, and batches
 
 Each kernel is called with its arguments prepared once, in turns with NumPy's, by one thread on one core; a
 figure is the median of the process's CPU time, and `ratio` is irkit's speed over NumPy's; gelu(a @ b + c) has
@@ -24,9 +25,9 @@ os.environ.setdefault("IRKIT_CACHE", "off")
 os.environ.pop("OPENBLAS_CORETYPE", None)
 os.environ.pop("OPENBLAS_L2_SIZE", None)
 
+import argparse
 import importlib.util
 import statistics
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -149,11 +150,25 @@ def kernels() -> list[Kernel]:
     ]
 
 
-def random_products(count: int) -> list[Kernel]:
+def random_products(count: int, seed: int) -> list[Kernel]:
     """Sizes from 4 to 1500, each order of magnitude as often as another."""
-    rng = np.random.default_rng(1)
+    rng = np.random.default_rng(seed)
     shapes = (4 * (1500 / 4) ** rng.random((count, 3))).astype(int)
     return [matmul(*map(int, shape), 0.9) for shape in shapes]
+
+
+def skewed_products(count: int, seed: int) -> list[Kernel]:
+    """Sizes from 1 to 2500, a third of them below 20; a fifth of the products are batches of small ones."""
+    rng = np.random.default_rng(seed)
+    found = []
+    for _ in range(count):
+        most = np.where(rng.random(3) < 1 / 3, 20, 2500)
+        if rng.random() < 0.2:
+            shape, batch = rng.integers(1, 40, 3), (int(rng.integers(2, 1000)),)
+        else:
+            shape, batch = (most ** rng.random(3)).astype(int), ()
+        found.append(matmul(*map(int, shape), 0.9, batch))
+    return found
 
 
 def aligned(values: Array) -> Array:
@@ -253,6 +268,11 @@ def measure(kernel: Kernel, peak: float) -> str:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--random", type=int, default=0, metavar="COUNT")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--skewed", action="store_true")
+    options = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     irkit.compile(irkit.parse(matmul(4, 4, 4).text))
@@ -260,8 +280,8 @@ def main() -> None:
     print(f"multiply-adds in registers: {peak / 1e9:.1f} GFLOP/s")
     head = f"{'kernel':25} {'a call':>13} {'GFLOP/s':>8} {'peer':>8} {'ratio':>6} {'must':>5}"
     print(f"{head} {'peak':>8} {'naive':>8} {'compile':>9}")
-    random = sys.argv[1:2] == ["--random"]
-    for kernel in random_products(int(sys.argv[2])) if random else kernels():
+    draw = skewed_products if options.skewed else random_products
+    for kernel in draw(options.random, options.seed) if options.random else kernels():
         print(measure(kernel, peak), flush=True)
 
 
