@@ -4,6 +4,7 @@
     exp + mul + reduce             a reduction, what makes its operand, and what is done with its results
     sub + mul + add                a chain of functions of elements
     mean + sub + mul + mean + ...  reductions of rows, each row again in the shape of all, as in a layer norm
+    attention                      alone
 
 A group grows from its anchor (the product, the reduction, or its first operation) downwards, as long as there
 is one way out of it: functions of elements of the same shape are added together with all that lies on the
@@ -40,6 +41,8 @@ def groups_of(block: Block) -> list[list[graph.TensorOp]]:
             taken.add(anchor)
             above = _above(anchor, taken) if isinstance(anchor, graph.Reduce) else []
             found.append([*above, anchor, *_below(anchor, taken)])
+        elif isinstance(anchor, graph.Attention):
+            found.append([anchor])
     for op in ops:
         if op.by_element and op not in taken:
             taken.add(op)

@@ -59,9 +59,19 @@ class Trial:
         """Leaves the last step, which has changed nothing, out of the text."""
         del self._steps[-1]
 
-    def text(self) -> str:
-        """The passes, as a pipeline for functions."""
-        return ",".join(self._steps)
+    def return_to(self, function: func.Func, count: int) -> None:
+        """Goes on with a function as it was after so many steps."""
+        self.function = function
+        del self._steps[count:]
+
+    @property
+    def count(self) -> int:
+        """How many steps there are."""
+        return len(self._steps)
+
+    def text(self, start: int = 0) -> str:
+        """The passes, all or from one on, as a pipeline for functions."""
+        return ",".join(self._steps[start:])
 
     def nest(self, label: str) -> loop.For | None:
         """The loop with a label."""

@@ -124,21 +124,33 @@ class Emitter:
 
     @contextmanager
     def strip(
-        self, label: str, uppers: Sequence[Subscript], step: int = 1, parallel: bool = False
+        self,
+        label: str,
+        uppers: Sequence[Subscript],
+        step: int = 1,
+        parallel: bool = False,
+        lowers: Sequence[Subscript] = (0,),
     ) -> Iterator[Value[Type]]:
-        """One loop that ends before the least of several bounds."""
+        """One loop from the largest of several bounds to before the least of others."""
         outer = (self.block, self.before)
-        yield self._enter(label, uppers, parallel, step)
+        yield self._enter(label, uppers, parallel, step, lowers)
         self.block, self.before = outer
 
-    def _enter(self, label: str, uppers: Sequence[Subscript], parallel: bool, step: int = 1) -> Value[Type]:
-        """`loop.for @prefix.label (%i = 0 to min(uppers))`, to whose body the place moves."""
+    def _enter(
+        self,
+        label: str,
+        uppers: Sequence[Subscript],
+        parallel: bool,
+        step: int = 1,
+        lowers: Sequence[Subscript] = (0,),
+    ) -> Value[Type]:
+        """`loop.for @prefix.label (%i = max(lowers) to min(uppers))`, to whose body the place moves."""
         at = loop.Indices()
-        bounds = [_expr(each, at) for each in uppers]
+        low, high = ([_expr(each, at) for each in bounds] for bounds in (lowers, uppers))
         kind = PARALLEL if parallel else None
         made = self.add(
             loop.For.build(
-                f"{self.prefix}.{label}", at, 0, bounds, step, kind=kind, location=self.location
+                f"{self.prefix}.{label}", at, low, high, step, kind=kind, location=self.location
             )
         )
         self.block, self.before = made.block, made.block.last
