@@ -41,6 +41,17 @@ def sections(blocks: Sequence[Block]) -> list[list[int]]:
     return found
 
 
+def spans(blocks: Sequence[Block]) -> list[tuple[int, int]]:
+    """For each block the first section that it is in, and the first one behind it."""
+    first, end = [-1] * len(blocks), [0] * len(blocks)
+    for number, members in enumerate(sections(blocks)):
+        for index in members:
+            if first[index] < 0:
+                first[index] = number
+            end[index] = number + 1
+    return list(zip(first, end, strict=True))
+
+
 def peak_of(buffers: Sequence[Buffer], offsets: Sequence[int]) -> tuple[int, list[int]]:
     """The first step at which the arena is used up to its highest byte, and the buffers that live then."""
     live = [index for index, each in enumerate(buffers) if each.size]

@@ -4,6 +4,7 @@ Each question (do the blocks fit into this capacity?) goes to the branch and bou
 turn, first as they are and then blurred at random (from a fixed seed): the time of a search has a heavy tail,
 so many short tries find a plan sooner than a long one.  Their shares of nodes follow Luby, Sinclair and
 Zuckerman, "Optimal speedup of Las Vegas algorithms" (1993): 1 1 2 1 1 2 4 ..., and a long try comes in time.
+Each share is tried twice: on joined blocks (joining.py), of which only a plan is an answer, and on all.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from math import gcd
 from random import Random
 from typing import Final, NamedTuple
 
-from irkit.analysis.memory.blocks import Block
+from irkit.analysis.memory.blocks import Block, Blocks
 from irkit.analysis.memory.bound import most_live, sections
+from irkit.analysis.memory.joining import join
 from irkit.analysis.memory.search import OutOfNodes, Search
 
 UNIT: Final = 3000
@@ -31,29 +33,58 @@ class Answer(NamedTuple):
     nodes: int
 
 
+class _Course(NamedTuple):
+    """One way to answer: the blocks that are searched, and in which orders."""
+
+    home: Blocks
+    orders: Iterator[list[int]]
+    is_guess: bool
+    """Whether there may be a plan though there is none of these blocks."""
+
+
 def fit(blocks: Sequence[Block], capacity: int, budget: int) -> Answer:
     """Whether the blocks fit into a capacity, by at most `budget` placements."""
     chosen = [index for index, each in enumerate(blocks) if each.size]
     solid = [blocks[index] for index in chosen]
     if most_live(solid) > capacity:
         return Answer(None, True, 0)
-    spent = 0
-    for order, share in zip(_orders(solid), _shares(), strict=False):
-        search = Search(solid, capacity, order, min(UNIT * share, budget - spent))
-        try:
-            found = search.run()
-        except OutOfNodes:
-            spent += search.budget
-            if spent >= budget:
-                break
-            continue
-        offsets = _spread(found, chosen, len(blocks)) if found is not None else None
-        return Answer(offsets, True, spent + search.nodes)
-    return Answer(None, False, spent)
+    courses, spent = _courses(solid), 0
+    for share in _shares():
+        for course in list(courses):
+            home = course.home
+            search = Search(home.blocks, capacity, next(course.orders), min(UNIT * share, budget - spent))
+            try:
+                found = search.run()
+            except OutOfNodes:
+                spent += search.budget
+                if spent >= budget:
+                    return Answer(None, False, spent)
+                continue
+            spent += search.nodes
+            if found is not None:
+                return Answer(_spread(home.unfold(found), chosen, len(blocks)), True, spent)
+            if not course.is_guess:
+                return Answer(None, True, spent)
+            courses.remove(course)
+    raise AssertionError("there is no end of shares")
+
+
+def _courses(blocks: list[Block]) -> list[_Course]:
+    """The blocks joined, where some can be, and as they are."""
+    joined = join(blocks)
+    alone = Blocks(blocks, [(index, 0) for index in range(len(blocks))])
+    guesses = [joined] if len(joined.blocks) < len(blocks) else []
+    return [
+        *[_Course(each, _orders(each.blocks), True) for each in guesses],
+        _Course(alone, _orders(blocks), False),
+    ]
 
 
 def smallest(blocks: Sequence[Block], start: Sequence[int], budget: int) -> Answer:
-    """The smallest plan, `start` being one: `decided` says whether it is proved."""
+    """The smallest plan, `start` being one: `decided` says whether it is proved.
+
+    A question gets at most half of the placements that are left: what it leaves undecided costs the proof,
+    and the others still make the plan smaller."""
     step = 0
     for each in blocks:
         step = gcd(step, each.size, each.alignment if each.size % each.alignment else each.size)
@@ -61,11 +92,11 @@ def smallest(blocks: Sequence[Block], start: Sequence[int], budget: int) -> Answ
     low, high, spent = most_live(blocks), peak(blocks, start), 0
     step = max(step, 1)
     target = low  # nearly always reached, so it is tried first
-    while low < high:
-        answer = fit(blocks, target, budget - spent)
+    proved = True
+    while low < high and spent < budget:
+        answer = fit(blocks, target, (budget - spent + 1) // 2)
         spent += answer.nodes
-        if not answer.decided:
-            return Answer(best, False, spent)
+        proved = proved and answer.decided
         if answer.offsets is None:
             low = target + step
         else:
@@ -73,7 +104,7 @@ def smallest(blocks: Sequence[Block], start: Sequence[int], budget: int) -> Answ
             high = peak(blocks, best)
         target = low + (high - low) // (2 * step) * step
         target = min(target, high - step)
-    return Answer(best, True, spent)
+    return Answer(best, proved and low >= high, spent)
 
 
 def peak(blocks: Sequence[Block], offsets: Sequence[int]) -> int:
