@@ -2,26 +2,29 @@
 
     python tests/onnx_nodes.py              counts, and every test that gives something wrong
     python tests/onnx_nodes.py --write      also writes the table in docs/onnx.md
+    python tests/onnx_nodes.py --compiled   the same as machine code of this processor, each in a process of its own
 
-Each model is imported and interpreted.  Inputs that have to be known while it is imported, such as the shape
+Each model is imported and interpreted, or compiled.  Inputs that have to be known while it is imported, such as the shape
 of a reshape, are given then: that is what irkit-run does, too.
 """
 
 from __future__ import annotations
 
+import multiprocessing
 import re
 import sys
 import warnings
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import onnx
 from onnx.backend.test.case.test_case import TestCase
 
+import irkit
 from irkit.diagnostics import IRError
 from irkit.dialects import builtin
 from irkit.importers.onnx import OpenInputError, read_proto
@@ -45,7 +48,20 @@ def cases() -> list[TestCase]:
         return list(load_model_tests(kind="node"))
 
 
-def judge(case: TestCase) -> Outcome:
+Run: TypeAlias = Callable[[builtin.Module, list[np.ndarray]], Sequence[object]]
+"""Runs the function of a module."""
+
+
+def interpreted(module: builtin.Module, inputs: list[np.ndarray]) -> Sequence[object]:
+    return Machine(module).run("main", inputs)
+
+
+def compiled(module: builtin.Module, inputs: list[np.ndarray]) -> Sequence[object]:
+    found = irkit.compile(module)["main"](*inputs)
+    return found if isinstance(found, tuple) else (found,)
+
+
+def judge(case: TestCase, run: Run = interpreted) -> Outcome:
     model = case.model
     assert model is not None
     for inputs, expected in case.data_sets or ():
@@ -57,9 +73,11 @@ def judge(case: TestCase) -> Outcome:
         except IRError as error:
             return Outcome(case.name, "refused", reason_of(error))
         try:
-            found = Machine(module).run("main", given)
+            found = run(module, given)
         except Trap as trap:
             return Outcome(case.name, "wrong", f"stops: {trap}")
+        except IRError as error:
+            return Outcome(case.name, "refused", f"not compiled: {reason_of(error)}")
         for one, other in zip(found, expected, strict=True):
             problem = difference(np.asarray(one), np.asarray(other), case.rtol, case.atol)
             if problem:
@@ -135,6 +153,22 @@ def outcomes() -> Iterator[Outcome]:
         yield judge(case)
 
 
+def compiled_outcomes() -> Iterator[Outcome]:
+    """Each from a process of its own, which machine code that is wrong may end."""
+    context = multiprocessing.get_context("fork")
+    for case in cases():
+        receiver, sender = context.Pipe(duplex=False)
+        child = context.Process(target=lambda case, sender: sender.send(judge(case, compiled)), args=(case, sender))
+        child.start()
+        sender.close()
+        try:
+            yield receiver.recv()
+        except EOFError:
+            child.join()
+            yield Outcome(case.name, "wrong", f"the process ends with {child.exitcode}")
+        child.join()
+
+
 def operators() -> dict[str, str]:
     """For each test the operator that it is about: that of its only node, or of the test it is expanded from."""
     found: dict[str, str] = {}
@@ -185,7 +219,11 @@ def table_in_docs() -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    found = list(outcomes())
+    found = []
+    for each in compiled_outcomes() if "--compiled" in arguments else outcomes():
+        found.append(each)
+        if each.status == "wrong":
+            print(each, flush=True)
     counts = Counter(each.status for each in found)
     reasons: dict[str, list[str]] = defaultdict(list)
     for each in found:
@@ -193,7 +231,7 @@ def main(arguments: Sequence[str]) -> int:
             reasons[f"{each.status}: {each.reason}"].append(each.name)
     for reason, names in sorted(reasons.items(), key=lambda each: -len(each[1])):
         print(f"{len(names):4} {reason}   {', '.join(names[:4])}")
-    if "--write" in arguments:
+    if "--write" in arguments and "--compiled" not in arguments:
         text = DOCS.read_text(encoding="utf-8")
         DOCS.write_text(_TABLE.sub(lambda old: f"{old[1]}{table(found)}{old[2]}", text), encoding="utf-8")
     print({status: f"{count} = {100 * count / len(found):.1f} %" for status, count in counts.items()})

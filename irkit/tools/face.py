@@ -36,7 +36,7 @@ def load(
     An ONNX model becomes a module of `graph`; `sizes` fixes sizes that it leaves open.
     """
     if is_model(os.fspath(path)):
-        return read_model(os.fspath(path), sizes or {}, {})
+        return read_model(os.fspath(path), sizes or {})
     with open(path, "rb") as file:
         text = file.read().decode("utf-8", "surrogateescape")
     return _read(Source(os.fspath(path), text), allow_unregistered)

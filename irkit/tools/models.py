@@ -60,13 +60,20 @@ def sizes_of(texts: Sequence[str]) -> dict[str, int]:
     return sizes
 
 
-def read_model(path: str, sizes: Mapping[str, int], values: Mapping[str, Value]) -> Operation:
-    """The module of a model, where inputs that have to be known are what `values` says."""
+def read_model(path: str, sizes: Mapping[str, int]) -> Operation:
+    """The module of a model."""
+    return read_model_for(path, sizes, {})[0]
+
+
+def read_model_for(
+    path: str, sizes: Mapping[str, int], values: Mapping[str, Value]
+) -> tuple[Operation, list[str]]:
+    """The module of a model where inputs that have to be known are what `values` says, and their names."""
     importer = importer_of("onnx")
     known: dict[str, Value] = {}
     while True:
         try:
-            return importer.read_model(path, sizes, known)
+            return importer.read_model(path, sizes, known), [*known]
         except IRError as error:
             fresh = [name for name in getattr(error, "names", ()) if name in values and name not in known]
             if not fresh:

@@ -33,7 +33,7 @@ from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
-from irkit.tools.models import SHAPE_FLAG, argument_names, is_model, read_model, result_names, sizes_of
+from irkit.tools.models import SHAPE_FLAG, argument_names, is_model, read_model_for, result_names, sizes_of
 from irkit.tools.profile import measured_profile
 from irkit.tools.profile import table as profile_table
 from irkit.tools.reporting import Reporter
@@ -98,11 +98,11 @@ def cli() -> None:
 
 def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
     given = given_inputs(arguments)
-    module = _read(arguments, sources, given)
+    module, known = _read(arguments, sources, given)
     name = _entry(arguments, module)
     function = Machine(module, table).symbol(name)
     signature = signature_of(function)
-    inputs = inputs_of(arguments, signature, argument_names(function), given, table)
+    inputs = inputs_of(arguments, signature, argument_names(function), given, table, known)
     target = arguments.text("target", "cpu" if is_model(arguments.files[0]) else "interp")
     rounds = decimal(arguments, "time", 10 if target != "interp" else 1, least=1)
     started = perf_counter()
@@ -133,18 +133,19 @@ def _show_profile(arguments: Arguments, module: Operation, name: str) -> None:
         write_file(arguments.text("roofline"), [draw_roofline(rows, limits)])
 
 
-def _read(arguments: Arguments, sources: dict[str, Source], given: Given) -> Operation:
+def _read(arguments: Arguments, sources: dict[str, Source], given: Given) -> tuple[Operation, list[str]]:
+    """The module, and the inputs of a model that had to be known."""
     if len(arguments.files) != 1:
         raise UsageError("give one input file")
     if is_model(arguments.files[0]):
-        return read_model(arguments.files[0], sizes_of(arguments.texts("shape")), given.named)
+        return read_model_for(arguments.files[0], sizes_of(arguments.texts("shape")), given.by_name)
     if arguments.has("shape"):
         raise UsageError("--shape fixes the sizes of a model, and this is none")
     source = read_source(arguments.files[0])
     sources[source.name] = source
     module = parse_source(source, catalog.context(arguments.on("allow-unregistered-dialect")))
     verify(module)
-    return module
+    return module, []
 
 
 def _entry(arguments: Arguments, module: Operation) -> str:

@@ -34,10 +34,16 @@ _SPREAD = 0.1
 
 
 class Given(NamedTuple):
-    """What the command line gives for inputs: in order, and by name."""
+    """What the command line gives for inputs: in order, with the names that arrays have in an .npz file, and
+    by name."""
 
-    listed: list[Value]
+    listed: list[tuple[str, Value]]
     named: dict[str, Value]
+
+    @property
+    def by_name(self) -> dict[str, Value]:
+        """All that have a name, which in the order may be that of no input."""
+        return {**{name: value for name, value in self.listed if name}, **self.named}
 
 
 def given_inputs(arguments: Arguments) -> Given:
@@ -51,49 +57,68 @@ def given_inputs(arguments: Arguments) -> Given:
             values = _load(path)
             if len(values) != 1:
                 raise UsageError(f"'{path}' holds {len(values)} arrays for the input '{name}'")
-            found.named[name] = values[0]
+            found.named[name] = values[0][1]
     return found
 
 
 def inputs_of(
-    arguments: Arguments, signature: Signature, names: Sequence[str], given: Given, load: LoadTable
+    arguments: Arguments,
+    signature: Signature,
+    names: Sequence[str],
+    given: Given,
+    load: LoadTable,
+    known: Sequence[str] = (),
 ) -> list[Value]:
     """The given inputs, and random ones for the rest; `load` finds the table of a dialect.
 
-    What has a name that is none of `names` was known when the model was read."""
+    What is called as one of `known` was, when the model was read."""
     wanted = len(signature.inputs)
-    chosen = {number: given.named[name] for number, name in enumerate(names) if name in given.named}
-    if given.named and not any(names):
+    by_name = given.by_name
+    chosen = {number: by_name[name] for number, name in enumerate(names) if name and name in by_name}
+    if given.named and not any((*names, *known)):
         raise UsageError(f"@{signature.name} has inputs without names, '{next(iter(given.named))}' is none")
+    for name in given.named:
+        if name not in (*names, *known):
+            raise UsageError(f"no input is called '{name}'; there are: {', '.join([*names, *known])}")
     free = [number for number in range(wanted) if number not in chosen]
-    if len(given.listed) > len(free):
-        raise UsageError(f"@{signature.name} takes {wanted} inputs, {len(given.listed)} were given")
-    chosen |= dict(zip(free, given.listed, strict=False))
+    rest = [value for name, value in given.listed if not name or name not in (*names, *known)]
+    if len(rest) > len(free):
+        total = wanted - len(free) + len(rest)
+        raise UsageError(f"@{signature.name} takes {wanted} inputs, {total} were given")
+    chosen |= dict(zip(free, rest, strict=False))
     types = [parameter.type for parameter in signature.inputs]
     for number, kind in enumerate(types):
         if number not in chosen and not can_draw(kind, load):
-            raise UsageError(f"input {number} has the type {kind}, of which no random value can be made")
+            what = _input(number, names)
+            raise UsageError(f"{what} has the type {kind}, of which no random value can be made")
     random, size = Random(decimal(arguments, "seed", 0)), decimal(arguments, "size", 8, least=0)
     drawn: list[Value] = draw_inputs(signature, random, size, spread=_SPREAD, load=load)
     return [
-        _fitting(number, chosen[number], types[number]) if number in chosen else drawn[number]
+        _fitting(_input(number, names), chosen[number], types[number]) if number in chosen else drawn[number]
         for number in range(wanted)
     ]
 
 
-def _load(path: str) -> list[Value]:
+def _input(number: int, names: Sequence[str]) -> str:
+    """What an input is called: by the model, or by its place."""
+    return f"input '{names[number]}'" if number < len(names) and names[number] else f"input {number}"
+
+
+def _load(path: str) -> list[tuple[str, Value]]:
     import numpy as np
 
     try:
         found = np.load(path, allow_pickle=False)
-        return [found[name] for name in found.files] if isinstance(found, np.lib.npyio.NpzFile) else [found]
+        if not isinstance(found, np.lib.npyio.NpzFile):
+            return [("", found)]
+        return [(name, found[name]) for name in found.files]
     except OSError as error:
         raise UsageError(f"cannot open input file '{path}': {error.strerror or error}") from None
     except (ValueError, EOFError, BadZipFile) as error:
         raise UsageError(f"'{path}' is no .npy or .npz file: {error}") from None
 
 
-def _fitting(number: int, value: Value, kind: Type) -> Value:
+def _fitting(what: str, value: Value, kind: Type) -> Value:
     """An input as every target takes it: native byte order, bf16 as numbers.  Nothing else is converted."""
     import numpy as np
 
@@ -102,13 +127,13 @@ def _fitting(number: int, value: Value, kind: Type) -> Value:
     if len(array.shape) != len(expected) or any(
         size not in (DYNAMIC, given) for size, given in zip(expected, array.shape, strict=True)
     ):
-        raise UsageError(f"input {number} has the shape {list(array.shape)}, {kind} is expected")
+        raise UsageError(f"{what} has the shape {list(array.shape)}, {kind} is expected")
     array = array.astype(array.dtype.newbyteorder("="), copy=False)
     element = element_type_of(kind)
     if element is BF16 and array.dtype in (np.dtype("V2"), np.dtype(np.uint16)):
         array = np.asarray(as_numbers(array.view(np.uint16), BF16))
     if not _holds(array, kind):
-        raise UsageError(f"input {number} holds {array.dtype}, {kind} is expected")
+        raise UsageError(f"{what} holds {array.dtype}, {kind} is expected")
     return array
 
 

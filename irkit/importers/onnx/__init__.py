@@ -166,6 +166,8 @@ class _Symbols:
             return int(dim.dim_value)
         name = dim.dim_param or f"{tensor}.{axis}"
         symbol = self.open.setdefault(name, AffineDim(len(self.open)))
+        if name not in self.sizes:
+            self.graphs.open_sizes.setdefault(name, f"dimension {axis} of '{tensor}'")
         return self.sizes.get(name, symbol)
 
     def check(self, inputs: set[str], values: Mapping[str, Array]) -> None:

@@ -17,7 +17,7 @@ from irkit.dialects.graph.shapes import TO_THE_END, ShapeError
 from irkit.dialects.graph.sliding import Window
 from irkit.importers.onnx import symbolic
 from irkit.importers.onnx.elements import is_float, rounded
-from irkit.importers.onnx.tensors import OpenInput, Refusal, Size, Tensor, shape_of
+from irkit.importers.onnx.tensors import OpenInput, OpenSize, Refusal, Size, Tensor, shape_of
 from irkit.interp.attributes import attribute_of
 from irkit.interp.folding import Folder, is_worth_folding
 from irkit.interp.numbers import dtype_of
@@ -82,7 +82,7 @@ class Builder:
         """The value that holds a tensor; a constant gets one when it is first used."""
         if tensor.value is None:
             if tensor.array is None:
-                raise Refusal("computes with a size of an input that is open: fix it by --shape")
+                raise OpenSize("computes with a size of an input that is open")
             made = graph.Constant(
                 attribute_of(tensor.array, tensor.type, self._fresh(tensor.key or self.key)),
                 location=self.location,
@@ -107,7 +107,7 @@ class Builder:
             inputs = self._inputs_of(tensor)
             depends = f", and depends on the inputs {', '.join(inputs)}" if inputs else ""
             if tensor.sizes is not None:
-                raise Refusal(f"needs {what} to be known, and a size of an input is open: fix it by --shape")
+                raise OpenSize(f"needs {what} to be known, and a size of an input is open")
             raise OpenInput(f"needs {what} to be known{depends}", inputs)
         return tensor.array
 
@@ -316,7 +316,7 @@ class Builder:
             return x
         kind = TensorType(shape_of(dims), x.element)
         if kind.num_dynamic_dims > 1:
-            raise Refusal(f"makes '{kind}', of which more than one size is open: fix one by --shape")
+            raise OpenSize(f"makes '{kind}', of which more than one size is open")
         return self.make(lambda x: graph.Reshape(x, kind), x, dims=dims)
 
     def broadcast(self, x: Tensor, dims: Sequence[Size]) -> Tensor:
@@ -324,7 +324,7 @@ class Builder:
             return x
         own = (1,) * (len(dims) - x.rank) + x.dims
         if any(not isinstance(size, int) and size is not old for size, old in zip(dims, own, strict=True)):
-            raise Refusal("repeats elements as often as an open size of an input says: fix it by --shape")
+            raise OpenSize("repeats elements as often as an open size of an input says")
         kind = TensorType(shape_of(dims), x.element)
         return self.make(lambda x: graph.Broadcast(x, kind), x, dims=dims)
 

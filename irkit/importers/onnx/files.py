@@ -46,8 +46,10 @@ def read(path: str) -> Model:
         proto = onnx.ModelProto.FromString(stripped)
     except (DecodeError, ValueError, IndexError):
         raise IRError.at(FileLineCol(path, 1, 1), f"'{path}' is no ONNX model") from None
-    if not proto.opset_import or not proto.HasField("graph"):
+    if not proto.HasField("graph"):
         raise IRError.at(FileLineCol(path, 1, 1), f"'{path}' is no ONNX model: it has no graph")
+    if not proto.opset_import:
+        raise IRError.at(FileLineCol(path, 1, 1), f"'{path}' is no ONNX model: it names no opset")
     return Model(path, proto, data)
 
 
@@ -76,8 +78,12 @@ def external_data(path: str, proto: onnx.TensorProto) -> memoryview:
         reason = f"the data of '{proto.name}' is outside of the model: '{place}'"
         raise IRError.at(FileLineCol(path, 1, 1), reason)
     content = _mapped(target, path)
-    offset = int(entries.get("offset", "0"))
-    length = int(entries.get("length", len(content) - offset))
+    try:
+        offset = int(entries.get("offset", "0"))
+        length = int(entries.get("length", len(content) - offset))
+    except ValueError:
+        reason = f"the data of '{proto.name}' has no place in '{place}' that is a number"
+        raise IRError.at(FileLineCol(path, 1, 1), reason) from None
     if offset < 0 or length < 0 or offset + length > len(content):
         raise IRError.at(FileLineCol(path, 1, 1), f"'{place}' ends before the data of '{proto.name}'")
     return content[offset : offset + length]

@@ -14,8 +14,9 @@ from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, NameLo
 from irkit.dialects.graph.shapes import ShapeError
 from irkit.importers.onnx import elements, files, functions
 from irkit.importers.onnx.builder import Builder
+from irkit.importers.onnx.checks import check_names, check_opset, name_of
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import OpenInput, Refusal, Tensor
+from irkit.importers.onnx.tensors import OpenInput, OpenSize, Refusal, Tensor
 
 if TYPE_CHECKING:
     import onnx
@@ -45,6 +46,8 @@ class Graphs:
         self.b = b
         self.opsets = {each.domain: each.version for each in model.proto.opset_import}
         self.functions = {(each.domain, each.name): each for each in model.proto.functions}
+        self.open_sizes: dict[str, str] = {}
+        """The sizes that inputs leave open, by their names, and where each was met first."""
 
     def location(self, name: str) -> Location:
         return NameLoc(name, FileLineCol(self.model.path, 1, 1))
@@ -52,11 +55,14 @@ class Graphs:
     # What is missing.
 
     def check(self) -> None:
-        """An IRError that names every operator for which there is nothing."""
+        """An IRError that names every operator for which there is nothing, or another rule that is broken."""
+        file = FileLineCol(self.model.path, 1, 1)
+        check_opset(self.model.proto, file)
+        check_names(self.model.proto.graph, file)
         missing: dict[tuple[str, str], list[str]] = {}
         for node in self._all_nodes():
             if not self._is_known(node):
-                missing.setdefault((node.domain, node.op_type), []).append(_name_of(node))
+                missing.setdefault((node.domain, node.op_type), []).append(name_of(node))
         if not missing:
             return
         found = []
@@ -102,7 +108,7 @@ class Graphs:
         self, nodes: Sequence[onnx.NodeProto], scope: dict[str, Tensor | None], opsets: Mapping[str, int]
     ) -> None:
         for node in nodes:
-            self.b.location, self.b.key = self.location(_name_of(node)), _name_of(node)
+            self.b.location, self.b.key = self.location(name_of(node)), name_of(node)
             try:
                 outputs = self._node(node, scope, opsets)
             except OpenInput as reason:
@@ -112,8 +118,14 @@ class Graphs:
             scope.update({name: each for name, each in zip(node.output, outputs, strict=False) if name})
 
     def _diagnostic(self, node: onnx.NodeProto, reason: Refusal) -> Diagnostic:
-        name = _name_of(node)
-        return Diagnostic("error", f"node '{name}' ({node.op_type}) {reason}", self.location(name))
+        name = name_of(node)
+        found = Diagnostic("error", f"node '{name}' ({node.op_type}) {reason}", self.location(name))
+        if isinstance(reason, OpenInput) and reason.names:
+            found.note(f"its value can be given: --input={reason.names[0]}=FILE")
+        if isinstance(reason, OpenSize) and self.open_sizes:
+            places = ", ".join([f"{size} ({place})" for size, place in self.open_sizes.items()])
+            found.note(f"open are: {places}; fixed by, for example, --shape={next(iter(self.open_sizes))}=1")
+        return found
 
     def _node(
         self, proto: onnx.NodeProto, scope: dict[str, Tensor | None], opsets: Mapping[str, int]
@@ -175,10 +187,17 @@ class Graphs:
             raise IRError.at(self.location(proto.name), reason)
         element, is_unsigned = known
         data = self.model.data.get(proto.name)
+        if min(proto.dims, default=0) < 0:
+            reason = f"the initializer '{proto.name}' has the shape {list(proto.dims)}"
+            raise IRError.at(self.location(proto.name), reason)
         if data is None and proto.data_location == onnx.TensorProto.EXTERNAL:
             data = files.external_data(self.model.path, proto)
         if data is None:
-            array = elements.array_of(proto)
+            try:
+                array = elements.array_of(proto)
+            except (*_MALFORMED, TypeError):
+                reason = f"the initializer '{proto.name}' has elements that do not fill {list(proto.dims)}"
+                raise IRError.at(self.location(proto.name), reason) from None
         else:
             dtype = onnx.helper.tensor_dtype_to_np_dtype(proto.data_type)
             shape = tuple(proto.dims)
@@ -188,8 +207,3 @@ class Graphs:
                 raise IRError.at(self.location(proto.name), reason)
             array = elements.as_held(np.frombuffer(data, dtype).reshape(shape), element)
         return Tensor(element, array.shape, array=array, is_unsigned=is_unsigned, key=proto.name)
-
-
-def _name_of(node: onnx.NodeProto) -> str:
-    """What a node is called: by its own name, or by its first output."""
-    return node.name or next((name for name in node.output if name), node.op_type)

@@ -9,7 +9,7 @@ from irkit.dialects.graph.shapes import TO_THE_END
 from irkit.importers.onnx import symbolic
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Refusal, Size, Tensor
+from irkit.importers.onnx.tensors import OpenSize, Refusal, Size, Tensor
 from irkit.ir.types import DYNAMIC
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _left(dims: Sequence[Size], taken: Sequence[Size]) -> Size:
         if not isinstance(size, int) and size in dims:
             dims.remove(size)
         elif not isinstance(size, int):
-            raise Refusal("leaves a size open that is no multiple of those of the inputs: fix it by --shape")
+            raise OpenSize("leaves a size open that is no multiple of those of the inputs")
     divisor = product([size for size in taken if isinstance(size, int)])
     assert isinstance(divisor, int)
     if not divisor:
@@ -151,7 +151,7 @@ def _slice(b: Builder, n: Node) -> Tensor:
 
 def _bound(size: Size) -> int:
     if not isinstance(size, int):
-        raise Refusal("cuts at a size of an input that is open: fix it by --shape")
+        raise OpenSize("cuts at a size of an input that is open")
     return size
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from irkit.dialects import graph
 from irkit.dialects.graph.shapes import TO_THE_END
 from irkit.dialects.graph.sliding import Window
-from irkit.importers.onnx.tensors import Refusal, Size
+from irkit.importers.onnx.tensors import OpenSize, Size
 from irkit.ir.affine import AffineExpr
 from irkit.ir.operation import Operation
 from irkit.ir.types import IntegerType
@@ -258,5 +258,5 @@ def known(sizes: Sequence[Size], what: str) -> list[int]:
     """Sizes all of which have to be known."""
     found = [size for size in sizes if isinstance(size, int)]
     if len(found) < len(sizes):
-        raise Refusal(f"needs {what} to be known, and a size of an input is open: fix it by --shape")
+        raise OpenSize(f"needs {what} to be known, and a size of an input is open")
     return found

@@ -21,6 +21,13 @@ class Refusal(Exception):
     """A reason why a node cannot be imported."""
 
 
+class OpenSize(Refusal):
+    """What has to be known depends on a size that an input leaves open."""
+
+    def __init__(self, reason: str):
+        super().__init__(f"{reason}: fix it by --shape")
+
+
 class OpenInput(Refusal):
     """What has to be known depends on inputs of the model."""
 
@@ -78,5 +85,5 @@ class Tensor:
         """A size that has to be known."""
         found = self.dims[axis]
         if not isinstance(found, int):
-            raise Refusal(f"needs the size of dimension {axis} of '{self.type}': fix it by --shape")
+            raise OpenSize(f"needs the size of dimension {axis} of '{self.type}'")
         return found

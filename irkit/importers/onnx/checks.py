@@ -1,0 +1,89 @@
+"""What a model has to keep to before anything is looked up: its opset, names made once, the order.
+
+    n1: a = Relu(b)    n2: b = Relu(a)    -->    error: node 'n1' (Relu) uses 'b', which node 'n2' makes later
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from irkit.diagnostics import IRError, Location, NameLoc
+
+if TYPE_CHECKING:
+    import onnx
+
+OLDEST: Final = 7
+"""The first opset whose operators broadcast as NumPy does."""
+
+
+def check_opset(proto: onnx.ModelProto, where: Location) -> None:
+    """An IRError where ONNX's own operators are of a version that is too old, or not known yet."""
+    import onnx
+
+    newest = onnx.defs.onnx_opset_version()
+    for each in proto.opset_import:
+        if each.domain not in ("", "ai.onnx") or OLDEST <= each.version <= newest:
+            continue
+        reason = f"the model is of opset {each.version}, opsets {OLDEST} to {newest} are known"
+        error = IRError.at(where, reason)
+        if each.version < OLDEST:
+            raise error.note("onnx.version_converter.convert_version(model, 17) makes a newer one")
+        raise error.note(f"onnx {onnx.__version__} is installed, and a newer one may know it")
+
+
+def check_names(graph: onnx.GraphProto, where: Location) -> None:
+    """An IRError where a graph, or one inside of it, makes a name twice, or uses one before it is made."""
+    for each in _graphs(graph):
+        _check_once(each, where)
+        _check_order(each, where)
+
+
+def _graphs(graph: onnx.GraphProto) -> Iterator[onnx.GraphProto]:
+    pending = [graph]
+    for each in pending:  # which grows meanwhile
+        yield each
+        for node in each.node:
+            for attribute in node.attribute:
+                pending += [attribute.g] if attribute.HasField("g") else []
+                pending += attribute.graphs
+
+
+def _check_once(graph: onnx.GraphProto, where: Location) -> None:
+    """An initializer may be the default of an input; any other name stands for one thing."""
+    made: dict[str, str] = {}
+    lists = (("an input", graph.input), ("an initializer", graph.initializer))
+    for what, values in lists:
+        for each in values:
+            other = made.get(each.name)
+            if other is not None and not (other == "an input" and what == "an initializer"):
+                raise _twice(each.name, other, what, where)
+            made[each.name] = what
+    for node in graph.node:
+        for name in filter(None, node.output):
+            if name in made:
+                raise _twice(name, made[name], f"node '{name_of(node)}' ({node.op_type})", where)
+            made[name] = f"node '{name_of(node)}' ({node.op_type})"
+
+
+def _twice(name: str, one: str, other: str, where: Location) -> IRError:
+    makers = f"{one} and {other}" if one != other else f"{one}, twice"
+    return IRError.at(NameLoc(name, where), f"the name '{name}' is made more than once: by {makers}")
+
+
+def _check_order(graph: onnx.GraphProto, where: Location) -> None:
+    makers = {name: node for node in graph.node for name in node.output if name}
+    made: set[str] = set()
+    for node in graph.node:
+        for name in node.input:
+            if name in makers and name not in made:
+                later = f"which node '{name_of(makers[name])}' makes later"
+                reason = f"node '{name_of(node)}' ({node.op_type}) uses '{name}', {later}"
+                error = IRError.at(NameLoc(name_of(node), where), reason)
+                raise error.note("nodes have to be in an order in which they can run, without cycles")
+        made.update(node.output)
+
+
+def name_of(node: onnx.NodeProto) -> str:
+    """What a node is called: by its own name, or by its first output."""
+    return node.name or next((name for name in node.output if name), node.op_type)
