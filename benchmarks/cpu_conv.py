@@ -1,11 +1,12 @@
-"""Convolutions that lower-to-cpu makes, against torch, in one run.
+"""Convolutions that lower-to-cpu makes, against torch and ONNX Runtime, in one run.
 
     python benchmarks/cpu_conv.py              those of ResNet-50 and MobileNet-v2, one of each kind
     python benchmarks/cpu_conv.py --resnet     all of ResNet-50
 
 One thread, one example, NCHW, changes of layout counted.  Each is called with its arguments prepared once,
-in turns with torch's; a figure is the median of the process's CPU time, and `ratio` is irkit's speed over
-torch's, whose weights come as they are.  `compile` is the CPU time from the text to callable code.
+in turns with its peers; a figure is the median of the process's CPU time, and a ratio is irkit's speed over
+the peer's.  torch's weights come as they are; those of ONNX Runtime, where that is installed, are constants,
+which it packs beforehand.  `compile` is the CPU time from the text to callable code.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from __future__ import annotations
 import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("IRKIT_NUM_THREADS", "1")
 os.environ.setdefault("IRKIT_CACHE", "off")
 
+import importlib.util
 import statistics
 import sys
 import time
@@ -117,6 +120,7 @@ def median_times(*calls: Callable[[], object]) -> list[float]:
     taken: list[list[float]] = [[] for _ in calls]
     repeats = []
     for call in calls:
+        call()
         start = time.process_time()
         call()
         repeats.append(max(1, int(3e-3 / max(time.process_time() - start, 1e-6))))
@@ -127,6 +131,32 @@ def median_times(*calls: Callable[[], object]) -> list[float]:
                 call()
             times.append((time.process_time() - start) / count)
     return [statistics.median(times) for times in taken]
+
+
+def in_onnx_runtime(conv: Conv, x: np.ndarray, w: np.ndarray, out: np.ndarray) -> Callable[[], object]:
+    """A prepared call of a model of one convolution."""
+    import onnx
+    import onnxruntime
+
+    node = onnx.helper.make_node(
+        "Conv", ["x", "w"], ["out"], strides=[conv.stride] * 2, pads=[conv.pad] * 4, group=conv.groups
+    )
+    ends = [
+        onnx.helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, array.shape)
+        for name, array in (("x", x), ("out", out))
+    ]
+    weights = onnx.numpy_helper.from_array(w, "w")
+    graph = onnx.helper.make_graph([node], "graph", ends[:1], ends[1:], [weights])
+    model = onnx.helper.make_model(graph, opset_imports=[onnx.helper.make_opsetid("", 20)], ir_version=9)
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 1
+    session = onnxruntime.InferenceSession(
+        model.SerializeToString(), options, providers=["CPUExecutionProvider"]
+    )
+    binding = session.io_binding()
+    binding.bind_cpu_input("x", x)
+    binding.bind_output("out", "cpu", 0, np.float32, out.shape, out.ctypes.data)
+    return lambda: session.run_with_iobinding(binding)
 
 
 def measure(conv: Conv) -> str:
@@ -145,20 +175,22 @@ def measure(conv: Conv) -> str:
             torch_x, torch_w, stride=conv.stride, padding=conv.pad, groups=conv.groups
         )
 
+    calls, theirs = [call, reference], aligned_empty(out.shape, out.dtype)
+    if importlib.util.find_spec("onnxruntime") and importlib.util.find_spec("onnx"):
+        calls.append(in_onnx_runtime(conv, x, w, theirs))
     with torch.inference_mode():
         call()
         assert np.allclose(out, reference().numpy(), rtol=1e-3, atol=1e-2), str(conv)
-        ours, theirs = median_times(call, reference)
-    rates = [conv.operations / each / 1e9 for each in (ours, theirs)]
-    return (
-        f"{conv!s:38} {ours * 1e6:10.1f} us {rates[0]:8.1f} {rates[1]:8.1f} {theirs / ours:6.2f} "
-        f"{compiling * 1e3:6.0f} ms"
-    )
+        times = median_times(*calls)
+    rates = " ".join([f"{conv.operations / each / 1e9:8.1f}" for each in times])
+    ratios = " ".join([f"{each / times[0]:7.2f}" for each in times[1:]])
+    return f"{conv!s:38} {times[0] * 1e6:10.1f} us {rates} {ratios:15} {compiling * 1e3:6.0f} ms"
 
 
 def main() -> None:
     torch.set_num_threads(1)
-    print(f"{'convolution':38} {'a call':>13} {'GFLOP/s':>8} {'torch':>8} {'ratio':>6} {'compile':>9}")
+    heads = f"{'GFLOP/s':>8} {'torch':>8} {'ORT':>8} {'/ torch':>7} {'/ ORT':>7}"
+    print(f"{'convolution':38} {'a call':>13} {heads} {'compile':>9}")
     for conv in resnet() if sys.argv[1:] == ["--resnet"] else KINDS:
         print(measure(conv), flush=True)
 
