@@ -6,12 +6,13 @@ from typing import Any
 
 from irkit.dialects import graph
 from irkit.interp.bounded import Bounded
-from irkit.interp.code import Code, emits
+from irkit.interp.code import Code
 from irkit.interp.graph.contractions import product_for
 from irkit.interp.graph.elementwise import rounded
+from irkit.interp.graph.open_sizes import emits_fitting
 
 
-@emits(graph.Attention)
+@emits_fitting(graph.Attention)
 def attention(op: graph.Attention, c: Code) -> None:
     causal = op.causal.value if op.causal is not None else ""
     number = Bounded if c.machine.bounded else float

@@ -7,13 +7,14 @@ from irkit.dialects import graph
 from irkit.interp.bounded import product_of, unit_roundoff
 from irkit.interp.code import Code, emits
 from irkit.interp.graph.elementwise import rounded
+from irkit.interp.graph.open_sizes import emits_fitting
 from irkit.interp.numbers import bits_of, divide_signed, is_float
 from irkit.ir.interning import Type
 from irkit.ir.types import TensorType
 from irkit.ir.values import Value
 
 
-@emits(graph.Matmul)
+@emits_fitting(graph.Matmul)
 def matmul(op: graph.Matmul, c: Code) -> None:
     lhs, rhs = widened(op, c, op.lhs), widened(op, c, op.rhs)
     c.set(op.result, rounded(op, c, f"{c.constant(product_for(op, c))}({lhs}, {rhs})"))

@@ -14,6 +14,7 @@ from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.types import I1, I64, INDEX, FloatType, IntegerType, TensorType
+from irkit.ir.values import Value
 
 
 @emits(graph.Constant)
@@ -26,11 +27,16 @@ def constant(op: graph.Constant, c: Code) -> None:
 
 def set_rounded(op: graph.TensorOp, c: Code, expression: str) -> None:
     """The result, rounded to its type, of an expression whose operands broadcast as they should."""
-    if any(not value.type.has_static_shape for value in op.operands if isinstance(value.type, TensorType)):
-        shapes = ", ".join([f"{c[value]}.shape" for value in op.operands])
-        kinds = c.constant([value.type for value in op.operands])
-        c.line(f"{c.constant(check_stretching)}({kinds}, [{shapes}])")
+    check_sizes(c, op.operands)
     c.set(op.results[0], rounded(op, c, expression))
+
+
+def check_sizes(c: Code, tensors: Sequence[Value[Type]]) -> None:
+    """Looks, when the program runs, whether tensors broadcast as they should; known sizes are verified."""
+    kinds = [each.type for each in tensors if isinstance(each.type, TensorType)]
+    if not all(kind.has_static_shape for kind in kinds):
+        shapes = ", ".join([f"{c[each]}.shape" for each in tensors])
+        c.line(f"{c.constant(check_stretching)}({c.constant(kinds)}, [{shapes}])")
 
 
 def rounded(op: graph.TensorOp, c: Code, expression: str) -> str:

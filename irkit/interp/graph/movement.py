@@ -5,6 +5,8 @@ from typing import Any
 from irkit.dialects import graph
 from irkit.dialects.graph.shapes import TO_THE_END
 from irkit.interp.code import Code, emits
+from irkit.interp.graph.elementwise import check_sizes
+from irkit.interp.graph.open_sizes import emits_fitting
 from irkit.interp.traps import Trap
 from irkit.ir.types import DYNAMIC
 
@@ -16,13 +18,13 @@ def transpose(op: graph.Transpose, c: Code) -> None:
     c.set(op.result, f"{c.constant(np.transpose)}({c[op.operand]}, {op.permutation.values})")
 
 
-@emits(graph.Reshape)
+@emits_fitting(graph.Reshape)
 def reshape(op: graph.Reshape, c: Code) -> None:
     shape = tuple([-1 if size == DYNAMIC else size for size in op.result.type.shape])
     c.set(op.result, f"{c[op.operand]}.reshape({shape})")
 
 
-@emits(graph.Broadcast)
+@emits_fitting(graph.Broadcast)
 def broadcast(op: graph.Broadcast, c: Code) -> None:
     import numpy as np
 
@@ -32,16 +34,17 @@ def broadcast(op: graph.Broadcast, c: Code) -> None:
         for axis, size in enumerate(op.result.type.shape)
     ]
     c.set(op.result, f"{c.constant(np.broadcast_to)}({c[op.operand]}, ({''.join(sizes)}))")
+    check_sizes(c, [op.operand, op.result])
 
 
-@emits(graph.Concat)
+@emits_fitting(graph.Concat)
 def concat(op: graph.Concat, c: Code) -> None:
     import numpy as np
 
     c.set(op.result, f"{c.constant(np.concatenate)}(({c.all(op.inputs)}), {op.normal_axis})")
 
 
-@emits(graph.Slice)
+@emits_fitting(graph.Slice)
 def slice_(op: graph.Slice, c: Code) -> None:
     parts = [
         f"slice({start}, {None if stop == TO_THE_END else stop}, {step}), " for start, stop, step in op.slices
@@ -99,7 +102,7 @@ def check_places(places: Any, size: int) -> None:
         raise Trap(f"place {outside[0]} is none of {size}")
 
 
-@emits(graph.Scatter)
+@emits_fitting(graph.Scatter)
 def scatter(op: graph.Scatter, c: Code) -> None:
     operands = c.all((op.operand, op.places, op.updates))
     c.set(op.result, f"{c.constant(scattered)}({operands}{op.kind.value!r})")

@@ -8,10 +8,11 @@ from irkit.interp.code import Code, emits
 from irkit.interp.graph.contractions import neutral, product_for, widened
 from irkit.interp.graph.elementwise import rounded
 from irkit.interp.graph.movement import padded
+from irkit.interp.graph.open_sizes import emits_fitting
 from irkit.interp.traps import Trap
 
 
-@emits(graph.Conv)
+@emits_fitting(graph.Conv)
 def conv(op: graph.Conv, c: Code) -> None:
     import numpy as np
 

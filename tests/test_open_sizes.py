@@ -1,0 +1,49 @@
+"""Sizes of tensors that only the run knows: where they do not fit, the interpreter stops, and does not crash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import irkit
+from irkit.interp.check import judge
+from irkit.tools import opt
+
+UNFITTING = {
+    "reshape": ("%x: tensor<?xf32>", "tensor<99xf32>", "graph.reshape %x : tensor<?xf32> -> tensor<99xf32>"),
+    "reshape, partly open": ("%x: tensor<?xf32>", "tensor<17x?xf32>", "graph.reshape %x : tensor<?xf32> -> tensor<17x?xf32>"),
+    "broadcast": ("%x: tensor<?x2xf32>", "tensor<99x2xf32>", "graph.broadcast %x : tensor<?x2xf32> -> tensor<99x2xf32>"),
+    "concat": ("%x: tensor<?x2xf32>, %y: tensor<99x2xf32>", "tensor<?x4xf32>",
+               "graph.concat %x, %y axis 1 : tensor<?x2xf32>, tensor<99x2xf32> -> tensor<?x4xf32>"),
+    "slice": ("%x: tensor<?xf32>", "tensor<5xf32>", "graph.slice %x [90:95:1] : tensor<?xf32> -> tensor<5xf32>"),
+    "matmul": ("%x: tensor<2x?xf32>, %y: tensor<99x2xf32>", "tensor<2x2xf32>",
+               "graph.matmul %x, %y : tensor<2x?xf32>, tensor<99x2xf32>"),
+    "add": ("%x: tensor<?xf32>, %y: tensor<99xf32>", "tensor<99xf32>",
+            "graph.add %x, %y : tensor<?xf32>, tensor<99xf32> -> tensor<99xf32>"),
+    "attention": ("%x: tensor<?x4xf32>, %y: tensor<99x4xf32>", "tensor<?x4xf32>",
+                  "graph.attention %x, %y, %x scale 1.0 : tensor<?x4xf32>, tensor<99x4xf32>, tensor<?x4xf32> -> tensor<?x4xf32>"),
+}  # fmt: skip
+"""Arguments, result, and an operation that no small size fits."""
+
+
+def text_of(case: str) -> str:
+    arguments, result, operation = UNFITTING[case]
+    return f"func.func @f({arguments}) -> {result} {{\n  %0 = {operation}\n  return %0 : {result}\n}}"
+
+
+@pytest.mark.parametrize("case", UNFITTING)
+def test_what_does_not_fit_cannot_be_run(case: str) -> None:
+    module = irkit.parse(text_of(case))
+    found = judge(module, module.clone())
+    assert found.verdict == "not checked"
+    assert found.reason.startswith("@f: no input was found that it can be run on: ")
+
+
+def test_checking_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "f.mlir"
+    path.write_text(text_of("matmul"), encoding="utf-8")
+    assert opt.main([str(path), "--check-each", "--cse"]) == 0
+    said = capsys.readouterr().err
+    assert "pass 'cse' was not checked: @f: no input was found that it can be run on" in said
+    assert "and [99, 2] do not fit together" in said
