@@ -186,6 +186,16 @@ WRONG = {
         pair(COPY, LOADED + STORED, f"{OPERANDS}, %n: i32"),
         "'func.func' op does not use argument #2, so nothing says what it shall be",
     ),
+    "a result": (
+        pair(COPY, LOADED + STORED).replace(") {\n", ") -> i32 {\n%r = arith.constant 0 : i32\n")
+        .replace("\nreturn\n", "\nreturn %r : i32\n"),
+        "'func.func' op must have one block and no results, to be a half of an instruction",
+    ),
+    "nothing to run it on": (
+        pair(COPY.replace("loop.store %0", "%n = arith.constant 40 : i32\n%1 = arith.bitcast %0 : f32 to i32\n"
+             "%2 = arith.shli %1, %n : i32\n%3 = arith.bitcast %2 : i32 to f32\nloop.store %3"), LOADED + STORED),
+        "'func.func' op no input was found that it can be run on: shift of 32 bits by 40",
+    ),
     "one half": (
         f"func.func @p.spec({OPERANDS}) {{\n{COPY}\nreturn\n}}",
         "'func.func' op has no implementation: there is no function @p.impl with a body",
@@ -210,6 +220,51 @@ def test_a_wrong_pair_is_refused(case: str, tmp_path: Path) -> None:
         check_equal(load("p", str(library), Module()))
     assert caught.value.diagnostics[0].message.startswith(message)
     assert str(caught.value).startswith(f"{library}:")
+
+
+REDUCED = f"""loop.for @i (%i = 0 to 8) {{
+  %0 = loop.load {X}
+  %1 = vector.broadcast %0 : f32 to vector<4xf32>
+  %2 = vector.reduction <maxnumf>, %1 : vector<4xf32> into f32
+  loop.store %2, {Y}
+}}"""
+SHIFTED = f"""loop.for @i (%i = 0 to 8) {{
+  %0 = affine.apply affine_map<(d0) -> (d0 * 2 + 1)>(%i)
+  loop.store %0, {Y.replace("f32", "index")}
+}}"""
+FIXED = "%x: memref<8xf32>, %y: memref<8xf32>"
+UNLIKE = {
+    "more operands": (
+        pair(REDUCED, REDUCED),
+        REDUCED.replace("%1 : vector", "%1, %0 : vector"),
+        "'vector.reduction' op @i is not 'p': it has other operands",
+    ),
+    "another map": (
+        pair(SHIFTED, SHIFTED, OPERANDS.replace("f32", "index").partition(", %y")[2].join(["%y", ""])),
+        SHIFTED.replace("d0 * 2", "d0 * 3"),
+        "'affine.apply' op @i is not 'p': its attribute 'map' is affine_map<(d0) -> (d0 * 3 + 1)>, not ",
+    ),
+    "a fixed offset": (
+        pair(*[COPY.replace(", strided<[1], offset: ?>", "")] * 2, FIXED),
+        COPY.replace("%x[%i]", "%x[%i + 8]").replace("8xf32, strided<[1], offset: ?>", "16xf32"),
+        "'loop.load' op @i is not 'p': the operand is not known to begin at offset 0 of its buffer",
+    ),
+}
+"""A library, a nest that is not its instruction, and why."""
+
+
+@pytest.mark.parametrize("case", UNLIKE)
+def test_a_nest_that_is_not_the_instruction(case: str, tmp_path: Path) -> None:
+    library, nest, message = UNLIKE[case]
+    (tmp_path / "library.mlir").write_text(library, encoding="utf-8")
+    kinds = re.findall(r"%[xy]\[.*?\] : (memref<.*>)", nest)
+    names = ["%x", "%y"] if len(kinds) > 1 else ["%y"]
+    operands = ", ".join([f"{name}: {kind}" for name, kind in zip(names, kinds, strict=True)])
+    module = irkit.parse(f"func.func @f({operands}) {{\n{nest}\nreturn\n}}")
+    tensorize = f"loop-tensorize{{loops=i instruction=p library={tmp_path}/library.mlir}}"
+    with pytest.raises(IRError) as caught:
+        irkit.run_pipeline(module, f"builtin.module(func.func({tensorize}))")
+    assert caught.value.diagnostics[0].message.startswith(message)
 
 
 def test_names_and_files_that_there_are_not(tmp_path: Path) -> None:

@@ -94,10 +94,12 @@ class Comparison:
         self._compare_values(mine, theirs, mine.value, theirs.value)
 
     def _compare_properties(self, mine: Operation, theirs: Operation) -> None:
-        """Attributes are the same; flags that grant freedoms may be more."""
+        """Attributes are the same, subscripts and conditions of accesses aside; flags that grant freedoms may
+        be more."""
+        apart = ("map", "where", "operandSegmentSizes") if isinstance(mine, loop.Access) else ()
         for key in {**mine.properties, **theirs.properties}:
             wanted, given = mine.attribute(key), theirs.attribute(key)
-            if key in ("map", "where", "operandSegmentSizes") or wanted is given:
+            if key in apart or wanted is given:
                 continue
             if isinstance(wanted, BitEnumAttr):
                 missing = wanted.value & ~(given.value if isinstance(given, BitEnumAttr) else 0)
@@ -130,8 +132,8 @@ class Comparison:
             made, other = wanted.defining_op, given.defining_op
             assert made is not None
             if other is None or made.name != other.name or _number(wanted) != _number(given):
-                what = f"a result of '{other.name}'" if other is not None else "an argument"
-                raise self._differ(theirs, mine, f"it uses {what}, not of '{made.name}'")
+                what = "an argument, not a result" if other is None else f"a result of '{other.name}', not"
+                raise self._differ(theirs, mine, f"it uses {what} of '{made.name}'")
             if isinstance(made, Op) and made.is_constant:
                 if made.attribute("value") is not other.attribute("value"):
                     raise self._differ(other, made, "it is another constant")
@@ -159,7 +161,7 @@ class Comparison:
                 reason = f"it uses something else than the index of @{other.label.value}"
                 raise self._differ(theirs, mine, reason)
             if (other.step_value, other.constant_lower) != (owner.step_value, owner.constant_lower):
-                reason = f"it uses the index of @{other.label.value}, which counts otherwise"
+                reason = f"it uses the index of @{other.label.value}, which has another start or step"
                 raise self._differ(theirs, mine, reason)
             return
         block = given.parent_block

@@ -76,10 +76,10 @@ class Operands:
         source = theirs.memref
         for one, other in pairs:
             if other.memref is not source:
-                error = self._differ(other, one, "it means another buffer than what is one operand before")
-                raise error.note("see that access here", theirs.location)
+                error = self._differ(other, one, "it accesses a second buffer, where the instruction has one")
+                raise error.note("the first one is accessed here", theirs.location)
         if missing_before([source], self._nest) is not None:
-            raise self._differ(theirs, mine, "the buffer is not there before the nest")
+            raise self._differ(theirs, mine, "its buffer is made in the nest, not before it")
         given, wanted = source.type, operand.type
         if given.element_type is not wanted.element_type:
             reason = f"the buffer has elements of type '{given.element_type}', not '{wanted.element_type}'"
@@ -97,8 +97,7 @@ class Operands:
             raise self._differ(theirs, mine, "a subscript is no sum of indices of the nest")
         terms = [term for each in given for subscript in each for term in subscript.rest]
         used = [self.at.values[dim] for term in terms for dim in term.used_dims()]
-        if missing_before(used, self._nest) is not None:
-            raise self._differ(theirs, mine, "a size in its subscripts is not there before the nest")
+        assert missing_before(used, self._nest) is None, "a size that the nest computes is a step of its own"
         reason = ""
         for window in windows_of(wanted, given):
             problem = misfit(operand, source, window) or misaligned(

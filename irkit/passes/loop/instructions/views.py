@@ -32,7 +32,7 @@ def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
     """Why a window does not lie in memory as the operand demands, nothing where it does or may."""
     layout, wanted = strided_layout(source.type), strided_layout(operand.type)
     if layout is None or wanted is None:
-        return f"'{source.type}' has no strided layout"
+        return f"the layout of '{source.type}' is not strided"
     pairs = zip(window.dims, window.steps, strict=True)
     strides = [product(layout.strides[dim], step) for dim, step in pairs]
     for dim, (given, needed) in enumerate(zip(strides, wanted.strides, strict=True)):
@@ -40,9 +40,9 @@ def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
             shown = "are an unknown distance" if given == DYNAMIC else f"lie {given}"
             return f"neighbours along dimension {dim} of the operand {shown} apart, not {needed}"
     if _leaves(operand, source.type, window):
-        return f"it lies outside of '{source.type}'"
+        return f"the operand would lie outside of '{source.type}'"
     if wanted.offset not in (DYNAMIC, _start(source.type, window)):
-        return f"it is not known to begin at offset {wanted.offset} of its buffer"
+        return f"the operand is not known to begin at offset {wanted.offset} of its buffer"
     return ""
 
 
