@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 import irkit
-from irkit.dialects import func
+from irkit.dialects import func, loop
+from irkit.passes.loop.apply_schedules import SCHEDULE, LoopApplySchedules
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.simplify import LoopSimplify
+from irkit.passes.loop.sinking import check_sinkable
 from irkit.tools import opt
 
 NESTS = """
@@ -87,3 +89,40 @@ def test_a_label_that_no_pipeline_can_name() -> None:
     (function,) = [each for each in module.walk() if isinstance(each, func.Func)]
     with pytest.raises(irkit.IRError, match="'i, j' cannot be an option of loop-simplify"):
         Trial(function).do(LoopSimplify, loops=["i, j"])
+
+
+def test_a_schedule_needs_a_pipeline_that_knows_passes() -> None:
+    module = irkit.parse(NESTS.replace("%n: index) {", f'%n: index) attributes {{{SCHEDULE} = "loop-simplify"}} {{'))
+    (function,) = [each for each in module.walk() if isinstance(each, func.Func)]
+    with pytest.raises(irkit.IRError, match="loop-apply-schedules knows no passes: it was not made by a pipeline"):
+        LoopApplySchedules().run(function)
+
+
+SINKING = {
+    "": "@i cannot be moved inwards over @j: it is not parallel, so its iterations may depend on one another",
+    "parallel": "so @i cannot be moved inwards over it",
+}
+"""What the passes that move loops inwards ask for before they do."""
+
+
+@pytest.mark.parametrize("kind", SINKING)
+def test_loops_that_cannot_be_moved_inwards(kind: str) -> None:
+    nests = NESTS.replace("(%i = 0 to 8)", f"(%i = 0 to 8) {kind}").replace("%j = 0 to 8", "%j = 0 to %i")
+    outer, inner = list(loop.loops_in(irkit.parse(nests)))[:2]
+    with pytest.raises(irkit.IRError) as caught:
+        check_sinkable(outer, inner)
+    (found,) = caught.value.diagnostics
+    note = found.notes[0].message
+    assert (note if kind else found.message.removeprefix("'loop.for' op ")) == SINKING[kind]
+    assert kind or note == "over this loop"
+
+
+def test_a_loop_is_split_into_so_many_pieces_at_most() -> None:
+    conditions = ", ".join([f"%i >= {number}" for number in range(1, 80)])
+    nests = NESTS.replace("%A[%i, %j]", f"%A[%i, %j] where ({conditions}) else %one").replace("%i = 0 to 8", "%i = 0 to 99")
+    module = irkit.parse(nests.replace("  loop.for @i", "  %one = arith.constant 1.0 : f32\n  loop.for @i", 1))
+    with pytest.raises(irkit.IRError) as caught:
+        irkit.run_pipeline(module, "builtin.module(func.func(loop-split-at{loops=i}))")
+    (found,) = caught.value.diagnostics
+    assert found.message.endswith("@i cannot be split: more than 64 pieces would come of it")
+    assert found.notes[0].message == "at= cuts at one index"

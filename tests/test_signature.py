@@ -52,7 +52,7 @@ def test_marked_arguments_take_their_numbers_and_returned_values_the_rest() -> N
             "memref<4xi8> {irkit.arena = 64 : i64}, memref<4xi8> {irkit.arena = 64 : i64}",
             "marks two arguments as arenas",
         ),
-        ("memref<?xi8> {irkit.arena = 64 : i64}", "as an arena: its size must be known"),
+        ("memref<?xi8> {irkit.arena = 64 : i64}", "marks an argument of type 'memref<?xi8>' as an arena: its size must be known"),
         ("memref<4xi8> {irkit.arena = 3 : i64}", "with the alignment 3, which is no power of two"),
         (
             "memref<?xi32>, memref<?xi32> {irkit.result = 0 : i64, irkit.shape = affine_map<(d0, d1) -> (d0)>}",

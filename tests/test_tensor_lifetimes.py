@@ -119,8 +119,13 @@ def test_a_call_may_take_the_place_of_what_it_reads_by_element() -> None:
 
 def test_refuses_a_size_that_is_not_known() -> None:
     module = irkit.parse("func.func @f(%x: tensor<?xf32>) -> tensor<?xf32> { return %x : tensor<?xf32> }")
-    with pytest.raises(irkit.IRError, match="whose size in bytes is not known"):
+    with pytest.raises(irkit.IRError, match=r"has a tensor of type '.*', whose size in bytes is not known"):
         tensors_of(next(op for op in module.walk() if isinstance(op, Func)))
+
+
+def test_refuses_several_blocks() -> None:
+    with pytest.raises(irkit.IRError, match="has no body of one block, whose operations run in their order"):
+        tensors(f"cf.br ^end\n^end:\nreturn %x : {T}")
 
 
 MODEL = f"""func.func @f(%x: {T}) -> {T} {{

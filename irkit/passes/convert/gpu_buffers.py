@@ -72,7 +72,7 @@ def _place(
         shared = MemRefType(kind.shape, kind.element_type, None, gpu.WORKGROUP)
         op.replace_with([add_workgroup_buffer(launch, shared, op)])
     else:
-        raise op.error(f"allocates memory in {kind.memory_space} inside of a kernel")
+        raise op.error(f"allocates in {kind.memory_space}, but a kernel has workgroup and private memory")
 
 
 def _accesses(op: "memref.Alloc | memref.Alloca") -> Accesses:

@@ -87,8 +87,6 @@ class _Nest:
 
     def write(self) -> None:
         op = self.op
-        if len(op.regions[0].blocks) != 1:
-            raise op.error("cannot be converted: its body has several blocks")
         sizes = self._sizes()
         names = _loop_names(op) or index_names(len(sizes))
         kinds = self._parallel()

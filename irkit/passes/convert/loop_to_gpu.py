@@ -251,7 +251,10 @@ class KernelBuilder:
         if not any(access.writes for access in accesses):
             return [Piece(op, accesses)] if accesses else []
         if any(result.has_uses for result in op.results):
-            raise op.error("writes in a kernel outside of loops mapped to threads, but its results are used")
+            raise op.error(
+                "writes in a kernel outside of loops mapped to threads, where one thread runs it; the others "
+                "would lack its results, which are used"
+            )
         guard = self._guarded([op], self._idle_conditions(()))
         return [Piece(guard[0], accesses)]
 

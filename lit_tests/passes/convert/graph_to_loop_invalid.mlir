@@ -44,3 +44,12 @@ func.func @call(%x: tensor<?xf32>) {
   %0 = call @f(%x) : (tensor<?xf32>) -> tensor<?xf32>
   return
 }
+
+// -----
+
+// A block of it is summed in a buffer of its own, whose size must be known.
+func.func @half_attention(%q: tensor<8x?xf16>) -> tensor<8x?xf16> {
+  // expected-error @below {{write a number in place of '?'}}
+  %0 = graph.attention %q, %q, %q scale 1.0 : tensor<8x?xf16>
+  return %0 : tensor<8x?xf16>
+}

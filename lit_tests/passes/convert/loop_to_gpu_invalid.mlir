@@ -284,3 +284,46 @@ func.func @other_use(%r: memref<4xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @threads_in_another_branch(%a: memref<4xf32>, %c: i1) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @b (%b = 0 to 4) parallel #gpu.block<x> {
+    // expected-error @below {{'scf.if' op holds loops mapped to threads, which only loop.for and loop.if may do in a kernel}}
+    scf.if %c {
+      loop.for @i (%i = 0 to 4) parallel #gpu.thread<x> {
+        loop.store %zero, %a[%i] : memref<4xf32>
+      }
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @result_of_one_thread(%a: memref<4xi32>, %n: memref<1xi32>, %one: i32) {
+  %c0 = arith.constant 0 : index
+  loop.for @b (%b = 0 to 4) parallel #gpu.block<x> {
+    // expected-error @below {{'memref.atomic_rmw' op writes in a kernel outside of loops mapped to threads, where one thread runs it; the others would lack its results, which are used}}
+    %ticket = memref.atomic_rmw addi %one, %n[%c0] : (i32, memref<1xi32>) -> i32
+    loop.for @i (%i = 0 to 4) parallel #gpu.thread<x> {
+      loop.store %ticket, %a[%i] : memref<4xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @other_space(%a: memref<4xf32>) {
+  loop.for @b (%b = 0 to 4) parallel #gpu.block<x> {
+    // expected-error @below {{'memref.alloca' op allocates in 2 : i64, but a kernel has workgroup and private memory}}
+    %m = memref.alloca() : memref<4xf32, 2>
+    loop.for @i (%i = 0 to 4) parallel #gpu.thread<x> {
+      %x = loop.load %a[%i] : memref<4xf32>
+      loop.store %x, %m[%i] : memref<4xf32, 2>
+    }
+  }
+  return
+}

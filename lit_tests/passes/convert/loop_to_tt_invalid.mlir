@@ -213,3 +213,70 @@ func.func @ordered(%x: memref<16xf32>, %s: memref<1xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @halves_collide(%x: memref<16xf32>, %y: memref<16xf32>) {
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 16) vector {
+      %v = loop.load %x[%j] : memref<16xf32>
+      // expected-error @+1 {{may write one element in several lanes; which of them is last, a tensor does not say}}
+      loop.store %v, %y[%j floordiv 2] : memref<16xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @too_large(%x: memref<2147483648xf32>) {
+  %one = arith.constant 1.0 : f32
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 16) vector {
+      // expected-error @+1 {{is to a buffer of type 'memref<2147483648xf32>', which is too large for offsets of 32 bits}}
+      loop.store %one, %x[%j] : memref<2147483648xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @two_results(%x: memref<16xi32>, %y: memref<16xi32>) {
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    loop.for @j (%j = 0 to 16) vector {
+      %v = loop.load %x[%j] : memref<16xi32>
+      // expected-error @+1 {{'arith.mulsi_extended' op has several results, which convert-loop-to-tt does not take apart}}
+      %low, %high = arith.mulsi_extended %v, %v : i32
+      loop.store %high, %y[%j] : memref<16xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @vector_outside(%x: memref<16xf32>, %v: vector<4xf32>) {
+  // expected-error @+1 {{uses a value of type 'vector<4xf32>' from outside, which a kernel cannot take}}
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    %e = vector.extract %v[0] : f32 from vector<4xf32>
+    loop.for @j (%j = 0 to 16) vector {
+      loop.store %e, %x[%j] : memref<16xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @open_local(%x: memref<16xf32>, %n: index) {
+  loop.for @i (%i = 0 to 1) parallel #gpu.block<x> {
+    // expected-error @+1 {{'memref.alloca' op must have a constant shape, for it becomes a tensor}}
+    %b = memref.alloca(%n) : memref<?xf32>
+    loop.for @j (%j = 0 to 16) vector {
+      %v = loop.load %x[%j] : memref<16xf32>
+      loop.store %v, %b[%j] : memref<?xf32>
+    }
+  }
+  return
+}

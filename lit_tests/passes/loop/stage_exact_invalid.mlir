@@ -46,3 +46,20 @@ func.func @fresh(%s: memref<4xi32>, %v: i32) {
   }
   return
 }
+
+// -----
+
+func.func @inner_size(%A: memref<8x8xi32> {loop.name = "A"}, %S: memref<?xi32>, %B: memref<8xi32> {llvm.noalias}, %v: i32) {
+  %c0 = arith.constant 0 : index
+  // expected-error@+1 {{A cannot be copied for an iteration of @i: what it touches depends on a value computed inside}}
+  loop.for @i (%i = 0 to 8) {
+    loop.store %v, %A[%i, 0] : memref<8x8xi32>
+    // expected-note@+1 {{see the value here}}
+    %n = memref.dim %S, %c0 : memref<?xi32>
+    loop.for @k (%k = 1 to min(8, %n)) {
+      %x = loop.load %A[%i, %k] : memref<8x8xi32>
+      loop.store %x, %B[%i] : memref<8xi32>
+    }
+  }
+  return
+}

@@ -145,3 +145,23 @@ func.func @copied(%A: memref<8x8xi32> {loop.name = "A"}, %B: memref<8xi32> {llvm
   }
   return
 }
+
+// -----
+
+// The box has gaps, so it may leave the buffer, whose size is another one in every iteration of @o.
+func.func @size(%B: memref<8xi32>, %v: i32) {
+  loop.for @o (%o = 5 to 9) {
+    %A = memref.alloc(%o) {loop.name = "A"} : memref<?xi32>
+    loop.for @fill (%f = 0 to 5) {
+      loop.store %v, %A[%f] : memref<?xi32>
+    }
+    // expected-error@+1 {{A cannot be copied for an iteration of @i: the size of dimension 0 is not known here}}
+    loop.for @i (%i = 0 to 8) {
+      loop.for @k (%k = 0 to 3) {
+        %x = loop.load %A[%k * 2] : memref<?xi32>
+        loop.store %x, %B[%i] : memref<8xi32>
+      }
+    }
+  }
+  return
+}

@@ -57,3 +57,20 @@ func.func @stencil(%A: memref<9x9xi32>) {
   }
   return
 }
+
+// -----
+
+// No tail is left over at the end of an oblique tile: each one is cut off.
+// CHECK: 'loop.for' op @i, @j cannot be tiled together: the bounds of @j cut off its tiles obliquely
+// CHECK: note: tails=min makes shorter tiles
+func.func @triangle(%A: memref<16x16xf32>) {
+  %one = arith.constant 1.0 : f32
+  loop.for @i (%i = 0 to 16) {
+    // expected-error @+2 {{@j cannot be tiled: 4 is not known to divide its trip count}}
+    // expected-note @below {{loop.assume says what is known of sizes; tails=min or tails=peel need not know}}
+    loop.for @j (%j = 0 to %i + 1) {
+      loop.store %one, %A[%i, %j] : memref<16x16xf32>
+    }
+  }
+  return
+}
