@@ -13,16 +13,17 @@ and a domain that cannot be said exactly is said too large: both can only refuse
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal
 
 from irkit.analysis.dependence.aliasing import Reference, is_memory, reference_of
 from irkit.analysis.dependence.boxes import Box, box_of
-from irkit.define import Op
+from irkit.define import Effect, Op
 from irkit.dialects import loop
-from irkit.ir import Operation, Type, Value
+from irkit.ir import Block, Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.ir.attributes import StringAttr
+from irkit.ir.dominance import DominatorTree
 
 AccessKind = Literal["read", "write", "update"]
 
@@ -170,17 +171,29 @@ class Part:
 
 
 def assumptions_of(op: Operation) -> list[tuple[loop.Indices, list[Constraint]]]:
-    """What `loop.assume` says at the level of the function around an operation."""
-    outermost = [op, *op.ancestors()]
-    function = next((each for each in outermost if each.is_isolated), outermost[-1])
+    """What `loop.assume` says at the level of the function around an operation, in the blocks that have run
+    wherever the operation runs."""
+    path = [op, *op.ancestors()]
+    level = next((number for number, each in enumerate(path) if each.is_isolated), len(path) - 1)
+    here = path[level - 1].parent if level else None
     found = []
-    for region in function.regions:
+    for region in path[level].regions:
         for block in region.blocks:
-            for each in block.ops:
-                if isinstance(each, loop.Assume):
-                    at = loop.Indices()
-                    found.append((at, translated(each.conditions, each.indices, at)))
+            stated = [each for each in block.ops if isinstance(each, loop.Assume)]
+            if stated and block is not here and not _has_run(block, here):
+                continue
+            for each in stated:
+                at = loop.Indices()
+                found.append((at, translated(each.conditions, each.indices, at)))
     return found
+
+
+def _has_run(block: Block, here: Block | None) -> bool:
+    """Whether every path to a block leads through another one."""
+    region = block.parent
+    if region is None or here is None or here.parent is not region:
+        return region is not None and block is region.entry
+    return DominatorTree(region).dominates(block, here)
 
 
 _Condition = tuple[loop.If, Sequence[Constraint], bool]
@@ -259,26 +272,26 @@ def _reduction(op: loop.Update) -> str | None:
     return kind if exact or op.fastmath.has("reassoc") else None
 
 
-def _accesses_by_effects(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Iterable[Access]:
-    """Operations that are not of the loop dialect, by their effects on whole buffers or views of them."""
-    effects = op.effects() if isinstance(op, Op) else None
-    if op.regions or effects is None:
-        inside = [inner for region in op.regions for inner in region.walk()]
-        if isinstance(op, Op) and op.has_recursive_effects and inside:
-            for inner in inside:
-                yield from _accesses_by_effects(inner, at, loops) if not inner.regions else ()
+def _accesses_by_effects(op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Iterator[Access]:
+    """Operations that are not of the loop dialect, by their effects on whole buffers or views of them: their
+    own, and those of what is inside them."""
+    pending = [op]
+    while pending:
+        each = pending.pop()
+        effects = each.effects() if isinstance(each, Op) else None
+        if effects is None or (each.regions and not getattr(each, "has_recursive_effects", False)):
+            yield Access("write", None)
             return
-        yield Access("write", None)
-        return
-    for effect in effects:
-        if effect.kind == "allocate":
-            continue
-        kind: AccessKind = "read" if effect.kind == "read" else "write"
-        target = effect.value
-        if target is None or not is_memory(target):
-            yield Access(kind, None)
-            continue
-        yield Access(kind, reference_of(target), box=_box(op, target, at, loops))
+        yield from [_by_effect(effect, each, at, loops) for effect in effects if effect.kind != "allocate"]
+        pending += [inner for region in each.regions for block in region.blocks for inner in block.ops]
+
+
+def _by_effect(effect: Effect, op: Operation, at: loop.Indices, loops: Sequence[loop.For]) -> Access:
+    kind: AccessKind = "read" if effect.kind == "read" else "write"
+    target = effect.value
+    if target is None or not is_memory(target):
+        return Access(kind, None)
+    return Access(kind, reference_of(target), box=_box(op, target, at, loops))
 
 
 def _box(op: Operation, target: Value[Type], at: loop.Indices, loops: Sequence[loop.For]) -> Box | None:

@@ -202,9 +202,11 @@ def _verify_exprs(op: Operation, key: str, exprs: Sequence[AffineExpr]) -> None:
                 f"'{expr}' in attribute '{key}' is not affine: factors and divisors must be constants"
             )
         for node in expr.walk():
-            if isinstance(node, AffineConstant) and abs(node.value) > LARGEST:
-                raise op.error(f"{node.value} in attribute '{key}' may leave 64 bits: 2^62 is the largest number")
             if isinstance(node, AffineBinary) and node.kind in ("mod", "floordiv", "ceildiv"):
                 divisor = node.rhs
                 if isinstance(divisor, AffineConstant) and divisor.value < 1:
                     raise op.error(f"divisor {divisor.value} in attribute '{key}' must be positive")
+            # A product of numbers that leaves 64 bits stands as it is: 4 * 3000000000000000000.
+            number = node.evaluate(()) if node.is_symbolic_or_constant else 0
+            if abs(number) > LARGEST:
+                raise op.error(f"{number} in attribute '{key}' may leave 64 bits: 2^62 is the largest number")
