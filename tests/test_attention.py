@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -119,6 +120,79 @@ def test_sizes_may_be_open() -> None:
     for n, m in [(1, 1), (40, 150), (35, 3)]:
         q, k, v = [rng.standard_normal((2, *rest)).astype(np.float32) for rest in ((n, 4), (m, 4), (m, 3))]
         assert np.abs(run(q, k, v) - formula(q, k, v, 0.3, "bottom_right")).max() < 2e-6
+
+
+def hidden(n: int, m: int, keys: int) -> Array:
+    """A bias that hides the first keys from all queries, and all keys from the last one."""
+    bias = np.zeros((n, m), np.float32)
+    bias[:, :keys] = -np.inf
+    bias[-1] = -np.inf
+    return bias
+
+
+LOWEST = np.finfo(np.float32).min
+PITFALLS: dict[str, tuple[tuple[Any, ...], str, Array | None]] = {
+    "whole blocks of keys are hidden": (((), 5, 300, 4, 3), "", hidden(5, 300, 150)),
+    "truth values hide whole blocks": (((), 70, 150, 4, 3), "bottom_right", hidden(70, 150, 100) == 0),
+    "more queries than keys": (((2,), 150, 40, 5, 3), "bottom_right", None),
+    "what is left over of queries and keys": (((), 67, 130, 4, 4), "top_left", None),
+    "odd sizes": (((), 70, 301, 37, 1), "", None),
+    "a bias of -inf alone": (((), 3, 5, 4, 2), "", np.full((3, 5), -np.inf, np.float32)),
+    "the lowest float hides nothing where all are": (((), 3, 5, 4, 2), "", np.full((3, 1), LOWEST)),
+    "one query, one key": (((3,), 1, 1, 1, 1), "top_left", None),
+    "no key": (((), 4, 0, 3, 2), "", None),
+}
+
+
+def behind_nan(values: Array) -> Array:
+    """The same numbers, with NaN behind them in memory."""
+    longer = np.full(values.size + 512, np.nan, values.dtype)
+    longer[: values.size] = values.reshape(-1)
+    return longer[: values.size].reshape(values.shape)
+
+
+@pytest.mark.parametrize("pitfall", PITFALLS)
+def test_pitfalls(pitfall: str) -> None:
+    (batch, n, m, d, e), causal, bias = PITFALLS[pitfall]
+    rng = np.random.default_rng(7)
+    shapes = ((*batch, n, d), (*batch, m, d), (*batch, m, e))
+    inputs: list[Array] = [behind_nan(rng.standard_normal(each).astype(np.float32)) for each in shapes]
+    inputs += [] if bias is None else [bias]
+    expected = formula(*inputs[:3], 0.3, causal, bias) if m else np.zeros((n, e))
+    assert np.isfinite(expected).all()
+    operands = ", ".join([f"%{number}" for number in range(len(inputs))])
+    kind = f"tensor<{''.join([f'{size}x' for size in (*batch, n, e)])}f32>"
+    shown = f" causal {causal}" if causal else ""
+    text = program(f"graph.attention {operands} scale 0.3{shown}", inputs, kind)
+    found = [Machine(irkit.parse(text)).run("f", inputs)[0], irkit.compile(irkit.parse(text))["f"](*inputs)]
+    if n * m * (d + e) < 4000:
+        nests = lowered(text)
+        found += [Machine(each, random=order).run("f", inputs)[0] for each, order in ((nests, None), (nests, Random(7)))]
+    for each in found:
+        np.testing.assert_allclose(each, expected, atol=2e-6)
+
+
+def test_heads_share_keys_and_values() -> None:
+    """Grouped queries: the keys and values of a group are there once."""
+    rng = np.random.default_rng(8)
+    q, k, v = [rng.standard_normal(each).astype(np.float32) for each in ((2, 3, 5, 4), (2, 1, 9, 4), (9, 6))]
+    text = program("graph.attention %0, %1, %2 scale 0.3", [q, k, v], "tensor<2x3x5x6xf32>")
+    expected = formula(q, k, v, 0.3)
+    for found in (
+        Machine(irkit.parse(text)).run("f", [q, k, v])[0],
+        irkit.compile(irkit.parse(text))["f"](q, k, v),
+    ):
+        np.testing.assert_allclose(found, expected, atol=2e-6)
+
+
+def test_sizes_of_queries_and_values_have_to_be_known() -> None:
+    text = """func.func @f(%q: tensor<3x?xf32>, %k: tensor<5x?xf32>, %v: tensor<5x2xf32>) -> tensor<3x2xf32> {
+      %0 = graph.attention %q, %k, %v scale 1.0
+        : tensor<3x?xf32>, tensor<5x?xf32>, tensor<5x2xf32> -> tensor<3x2xf32>
+      return %0 : tensor<3x2xf32>
+    }"""
+    with pytest.raises(irkit.IRError, match=r"needs the sizes of its queries and values"):
+        lowered(text)
 
 
 def test_a_query_that_sees_nothing_takes_nan_where_that_is_asked_for() -> None:

@@ -12,7 +12,9 @@
 m is the largest score of a query so far, l the sum of powers, o what it takes from the values, all three of
 the keys seen so far; the division comes once, at the end.  Milakov and Gimelshein, "Online normalizer
 calculation for softmax" (2018), algorithm 3; Dao, "FlashAttention-2" (2023), algorithm 1.  Powers are those
-of two, whose logarithm is in the scale, which the queries carry in at least f32.
+of two, whose logarithm is in the scale, which the queries carry in at least f32.  Where floats are added to
+the scores it comes last, to what is left of them: the lowest of all floats, as masks have it, must not become
+-inf, for a row of these alone sees all keys alike.
 
 Queries lie side by side in every buffer, so that no step combines elements of one vector: keys and values are
 read as they are, and only a block of queries, and at last one of results, is transposed.
@@ -83,6 +85,11 @@ class _Attention(NamedTuple):
         """How many numbers a value has."""
         return self.taken.type.shape[0]
 
+    @property
+    def adds(self) -> bool:
+        """Whether floats are added to the scores."""
+        return self.op.bias is not None and self.op.bias.type.element_type is not I1
+
     def of_batch(self, tensor: Tensor) -> list[Subscript]:
         """The subscripts of an operand before its last two dimensions."""
         count = tensor.type.rank - 2
@@ -147,7 +154,8 @@ def _begin(a: _Attention) -> None:
     with e.loop("query.d", a.depth, parallel=True) as d, a.over_queries("query.i") as i:
         place: list[Subscript] = [*a.of_batch(query), _sum(a.row, i), d]
         number = e.load_where(query, place, lambda at: a.is_there(i, at), e.number(0.0, element))
-        e.store(_scaled(a, convert(e, number, a.wide), a.op.scale.value), a.query, [d, i])
+        scale = a.op.scale.value * (1.0 if a.adds else log2(euler))
+        e.store(e.on_floats(arith.MulF, convert(e, number, a.wide), e.number(scale, a.wide)), a.query, [d, i])
 
 
 def _score(a: _Attention, piece: Piece, column: Index) -> None:
@@ -185,20 +193,22 @@ def _normalize(a: _Attention, piece: Piece, column: Index) -> None:
         largest = e.load(a.largest, [i])
         unseen = e.add(arith.CmpF(arith.CmpFPredicate.attr("oeq"), largest, nothing)).result
         level = e.add(arith.Select(unseen, zero, largest)).result
-        factor = e.on_floats(math.Exp2, e.on_floats(arith.SubF, e.load(a.factor, [i]), level))
+        factor = _power(a, e.load(a.factor, [i]), level)
         e.store(level, a.level, [i])
         e.store(factor, a.factor, [i])
         e.store(e.on_floats(arith.MulF, e.load(a.total, [i]), factor), a.total, [i])
     with e.strip(piece.label("power.j"), [piece.keys]) as j, a.over_queries(piece.label("power.i")) as i:
-        distance = e.on_floats(arith.SubF, e.load(a.scores, [j, i]), e.load(a.level, [i]))
-        power = e.on_floats(math.Exp2, distance)
+        power = _power(a, e.load(a.scores, [j, i]), e.load(a.level, [i]))
         e.store(power, a.scores, [j, i])
         e.update("addf", power, a.total, [i])
 
 
-def _scaled(a: _Attention, value: Value[Type], factor: float) -> Value[Type]:
-    """A score, or what makes one, times a number, for powers of two."""
-    return a.e.on_floats(arith.MulF, value, a.e.number(factor * log2(euler), a.wide))
+def _power(a: _Attention, score: Value[Type], level: Value[Type]) -> Value[Type]:
+    """How much a score counts beside the level."""
+    distance = a.e.on_floats(arith.SubF, score, level)
+    if a.adds:
+        distance = a.e.on_floats(arith.MulF, distance, a.e.number(log2(euler), a.wide))
+    return a.e.on_floats(math.Exp2, distance)
 
 
 def _biased(a: _Attention, column: Index, i: Index, j: Index) -> Value[Type]:
@@ -216,7 +226,7 @@ def _biased(a: _Attention, column: Index, i: Index, j: Index) -> Value[Type]:
         extra = e.load(bias, at)
     if extra.type is I1:
         return e.add(arith.Select(extra, score, e.number(float("-inf"), a.wide))).result
-    return e.on_floats(arith.AddF, score, _scaled(a, convert(e, extra, a.wide), 1.0))
+    return e.on_floats(arith.AddF, score, convert(e, extra, a.wide))
 
 
 def _seen(a: _Attention, column: Index, i: Index, j: Index) -> Value[Type]:
