@@ -217,6 +217,24 @@ func.func @f(%m: memref<?xf64>, %w: memref<4xi32>, %out: memref<?xf64>) {
     np.testing.assert_array_equal(out[where], [3, 19, 0, -1])
 
 
+def test_packed_loads_and_stores() -> None:
+    m, out, wanted = np.arange(9, dtype=np.float32), np.zeros(9, np.float32), np.array([0, 5, 5, 0, 5], np.int32)
+    run("""
+func.func @f(%m: memref<9xf32>, %w: memref<5xi32>, %out: memref<9xf32>, %i: index) {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant dense<0> : vector<5xi32>
+  %pad = arith.constant dense<-1.0> : vector<5xf32>
+  %n = vector.load %w[%c0] : memref<5xi32>, vector<5xi32>
+  %mask = arith.cmpi ne, %n, %zero : vector<5xi32>
+  %v = vector.expandload %m[%i], %mask, %pad : memref<9xf32>, vector<5xi1>, vector<5xf32> into vector<5xf32>
+  vector.store %v, %out[%c0] : memref<9xf32>, vector<5xf32>
+  %s = arith.addf %v, %v : vector<5xf32>
+  vector.compressstore %out[%i], %mask, %s : memref<9xf32>, vector<5xi1>, vector<5xf32>
+  return
+}""", m, wanted, out, 6)  # fmt: skip
+    np.testing.assert_array_equal(out, [-1, 6, 7, -1, 8, 0, 12, 14, 16])
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [

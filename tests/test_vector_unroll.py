@@ -53,6 +53,8 @@ def rows_only(op: Operation) -> bool:
 
 X, Y, Z = "vector<4x8xT>", "vector<8x4xT>", "vector<2x4x8xT>"
 S = "vector<4x4xT>"
+M = "vector<4x8xi1>"
+MASK = f"%p = vector.create_mask %n, %c3 : {M}\n"
 BODIES = {
     "arithmetic": (f"%r = arith.addf %x, %x : {X}", X),
     "constants": (f"%k = arith.constant dense<1.5> : {X}\n%r = arith.mulf %k, %x : {X}", X),
@@ -224,12 +226,98 @@ BODIES = {
         "vector<2x2xT>",
         "vector<2x2xT>",
     ),
+    "extraction of a row that a value names": (f"%r = vector.extract %x[%n] : vector<8xT> from {X}", "vector<8xT>"),
+    "extraction of rows that a value names": (f"%r = vector.extract %z[%c1] : {X} from {Z}", X),
+    "extraction of an element that values name": (
+        f"%s = vector.extract %z[1, %n, %c3] : T from {Z}\n%r = vector.broadcast %s : T to vector<2xT>",
+        "vector<2xT>",
+    ),
+    "insertion of a row that a value names": (
+        f"%s = vector.extract %x[3] : vector<8xT> from {X}\n%r = vector.insert %s, %z [%c1, %n] : vector<8xT> into {Z}",
+        Z,
+    ),
+    "insertion of rows that a value names": (f"%r = vector.insert %x, %z [%c1] : {X} into {Z}", Z),
+    "insertion of an element that values name": (
+        f"%s = vector.extract %x[3, 1] : T from {X}\n%r = vector.insert %s, %x [%n, %c3] : T into {X}",
+        X,
+    ),
+    "reading under a mask": (
+        f"{MASK}%k = arith.constant 7.0 : T\n%q = arith.constant dense<9.0> : {X}\n"
+        f"%s = vector.mask %p {{ vector.transfer_read %a[%n, %c1], %k : memref<4x8xT>, {X} }} : {M} -> {X}\n"
+        f"%t = vector.mask %p, %q {{ vector.transfer_read %a[%n, %c1], %k : memref<4x8xT>, {X} }} : {M} -> {X}\n"
+        f"%r = arith.subf %s, %t : {X}",
+        X,
+    ),
+    "writing under a mask": (
+        f"{MASK}vector.mask %p {{ vector.transfer_write %x, %c[%c1, %c0, %n] : {X}, memref<2x4x8xT> }} : {M}\n"
+        f"%r = arith.addf %x, %x : {X}",
+        X,
+    ),
+    "gathering under a mask": (
+        "%i = arith.constant dense<[3, 0, 7, 7]> : vector<4xindex>\n%p = vector.create_mask %n : vector<4xi1>\n"
+        "%q = vector.constant_mask [3] : vector<4xi1>\n%k = arith.constant dense<7.0> : vector<4xT>\n"
+        "%r = vector.mask %p { vector.gather %a[%c1, %c0][%i], %q, %k : memref<4x8xT>, vector<4xindex>, vector<4xi1>, "
+        "vector<4xT> into vector<4xT> } : vector<4xi1> -> vector<4xT>",
+        "vector<4xT>",
+    ),
+    **{
+        f"{kind} under a mask": (
+            f"%p = vector.create_mask %n : vector<8xi1>\n%s = vector.extract %x[2] : vector<8xT> from {X}\n"
+            f"%u = vector.mask %p {{ vector.reduction <{kind}>, %s : vector<8xT> into T }} : vector<8xi1> -> T\n"
+            f"%w = vector.mask %p {{ vector.reduction <{kind}>, %s, %u : vector<8xT> into T }} : vector<8xi1> -> T\n"
+            "%r = vector.from_elements %u, %w : vector<2xT>",
+            "vector<2xT>",
+        )
+        for kind in ("add", "mul", "minnumf", "maxnumf", "minimumf", "maximumf")
+    },
+    "reductions of dimensions under a mask": (
+        f"{MASK}%s = vector.extract %y[%c1] : vector<4xT> from {Y}\n"
+        f"%r = vector.mask %p {{ vector.multi_reduction <add>, %x, %s [1] : {X} to vector<4xT> }} : {M} -> vector<4xT>",
+        "vector<4xT>",
+    ),
+    "a product under a mask": (
+        f"%p = vector.create_mask %c3, %n, %n : vector<4x4x8xi1>\n%s = arith.constant dense<1.0> : {S}\n"
+        f"%r = vector.mask %p {{ {contraction('i, k', 'k, j', 'i, j')} %x, %y, %s : {X}, {Y} into {S} }} "
+        f": vector<4x4x8xi1> -> {S}",
+        S,
+    ),
+    "a scalar product under a mask": (
+        f"{MASK}%k = arith.constant 2.0 : T\n"
+        "%s = vector.mask %p { vector.contract {indexing_maps = [affine_map<(i, j) -> (i, j)>, "
+        "affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> ()>], "
+        'iterator_types = ["reduction", "reduction"]} '
+        f"%x, %x, %k : {X}, {X} into T }} : {M} -> T\n%r = vector.broadcast %s : T to vector<2xT>",
+        "vector<2xT>",
+    ),
+    "an outer product under a mask": (
+        f"{MASK}%s = vector.extract %y[%c1] : vector<4xT> from {Y}\n%t = vector.extract %x[2] : vector<8xT> from {X}\n"
+        f"%u = vector.mask %p {{ vector.outerproduct %s, %t : vector<4xT>, vector<8xT> }} : {M} -> {X}\n"
+        f"%r = vector.mask %p {{ vector.outerproduct %s, %t, %u : vector<4xT>, vector<8xT> }} : {M} -> {X}",
+        X,
+    ),
+    **{
+        f"{'inclusive' if inclusive == 'true' else 'exclusive'} scan along {dim}": (
+            f"%s = arith.constant dense<2.0> : vector<{left}xT>\n"
+            f"%q, %t = vector.scan <{kind}>, %z, %s {{inclusive = {inclusive}, reduction_dim = {dim} : i64}} : {Z}, "
+            f"vector<{left}xT>\n%u = vector.shape_cast %t : vector<{left}xT> to vector<1x{count}xT>\n"
+            f"%v = vector.broadcast %u : vector<1x{count}xT> to vector<{64 // count}x{count}xT>\n"
+            f"%w = vector.shape_cast %v : vector<{64 // count}x{count}xT> to {Z}\n%r = arith.subf %q, %w : {Z}",
+            Z,
+        )
+        for dim, left, count, kind in ((0, "4x8", 32, "add"), (1, "2x8", 16, "maximumf"), (2, "2x4", 8, "add"))
+        for inclusive in ("true", "false")
+    },
+    "a scan of a row": (
+        f"%s = vector.extract %x[2] : vector<8xT> from {X}\n%k = arith.constant dense<2.0> : vector<T>\n"
+        "%r, %t = vector.scan <mul>, %s, %k {inclusive = true, reduction_dim = 0 : i64} : vector<8xT>, vector<T>",
+        "vector<8xT>",
+    ),
 }  # fmt: skip
 
 
 def text_of(name: str, element: str) -> str:
     body, result = BODIES[name]
-    return program(body, result, element).replace("xT>", f"x{element}>").replace(" T", f" {element}")
+    return program(body, result, element).replace("xT>", f"x{element}>").replace("<T>", f"<{element}>").replace(" T", f" {element}")
 
 
 def inputs(dtype: type, n: int) -> list[Array | int]:
@@ -275,11 +363,10 @@ def test_mlir_opt_reads_the_rows(mlir_opt: Program) -> None:
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ("%s = vector.extract %x[%n] : vector<8xf32> from vector<4x8xf32>", "a value says which row is extracted"),
-        ("%s = vector.insert %c, %x [%n, 0] : f32 into vector<4x8xf32>", "a value says into which row"),
         ("vector.print %x : vector<4x8xf32>", "failed to legalize operation 'vector.print'"),
-        ("%s, %t = vector.scan <add>, %x, %w {inclusive = true, reduction_dim = 0 : i64} : vector<4x8xf32>, "
-         "vector<8xf32>", "failed to legalize operation 'vector.scan'"),
+        ("%p = vector.constant_mask [2, 3] : vector<4x8xi1>\n  %k = arith.constant dense<0.0> : tensor<4x8xf32>\n"
+         "%s = vector.mask %p { vector.transfer_write %x, %k[%n, %n] : vector<4x8xf32>, tensor<4x8xf32> } : "
+         "vector<4x8xi1> -> tensor<4x8xf32>", "it writes to a tensor"),
     ],
 )  # fmt: skip
 def test_what_has_no_rows_is_an_error(body: str, message: str) -> None:

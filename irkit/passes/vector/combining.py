@@ -8,7 +8,9 @@ from typing import Final
 from irkit.define import Op
 from irkit.dialects import arith
 from irkit.ir import Type, Value
+from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import FloatType, element_type_of
+from irkit.passes.convert.gpu_reductions import neutral_element
 
 _FLOATS: Final[dict[str, Callable[..., Op]]] = {
     "add": arith.AddF,
@@ -38,3 +40,10 @@ def combination(
     if not isinstance(element_type_of(lhs.type), FloatType):
         return _INTEGERS[kind](lhs, rhs)
     return _FLOATS[kind](lhs, rhs, *(() if fastmath is None else (fastmath,)))
+
+
+def neutral(kind: str, element: Type) -> TypedAttribute:
+    """What changes nothing when it is combined with any value."""
+    if kind not in ("add", "mul", "and", "or", "xor"):
+        return neutral_element(kind, element)
+    return neutral_element(f"{kind}{'f' if isinstance(element, FloatType) else 'i'}", element)

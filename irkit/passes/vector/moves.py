@@ -16,6 +16,7 @@ from irkit.dialects.vector.folds import linear
 from irkit.ir import Type, Value
 from irkit.ir.elements import int_array
 from irkit.ir.types import DYNAMIC, I64, VectorType
+from irkit.passes.vector import chosen_rows
 from irkit.passes.vector.rows import Lane, RowWriter, positions, row_count
 from irkit.rewrite.conversion import ConversionRewriter
 
@@ -80,11 +81,11 @@ def convert_insert_slice(
 
 
 def convert_extract(op: vector.Extract, adaptor: vector.Extract, rewriter: ConversionRewriter) -> None:
-    """Of constant positions; a value may say which lane of a row."""
+    """Values may say which row, and which lane of a row."""
     code, shape, position = RowWriter(rewriter), op.source.type.shape, op.position
     result = op.result.type
     if DYNAMIC in position[: len(shape) - 1]:
-        rewriter.refuse("a value says which row is extracted")
+        rewriter.replace(op, [chosen_rows.extracted(code, op)])
         return
     if DYNAMIC in position:
         row = code.rows(op.source)[linear(position[:-1], shape[:-1])]
@@ -99,7 +100,7 @@ def convert_extract(op: vector.Extract, adaptor: vector.Extract, rewriter: Conve
 def convert_insert(op: vector.Insert, adaptor: vector.Insert, rewriter: ConversionRewriter) -> None:
     code, shape, position = RowWriter(rewriter), op.dest.type.shape, op.position
     if DYNAMIC in position[: len(shape) - 1]:
-        rewriter.refuse("a value says into which row it is inserted")
+        rewriter.replace(op, [chosen_rows.inserted(code, op)])
         return
     if DYNAMIC in position:
         rows = code.rows(op.dest)

@@ -14,11 +14,11 @@ from typing import Final
 
 from irkit.dialects import arith, vector
 from irkit.dialects.vector.folds import linear
-from irkit.ir import Value
+from irkit.ir import Type, Value
 from irkit.ir.affine import AffineDim, AffineMap
-from irkit.ir.elements import int_array
+from irkit.ir.elements import DenseElementsAttr, int_array
 from irkit.ir.types import I64, FloatType, VectorType
-from irkit.passes.vector.combining import combination
+from irkit.passes.vector.combining import combination, neutral
 from irkit.passes.vector.rows import Lane, Row, RowWriter, positions, row_type
 from irkit.rewrite.conversion import ConversionRewriter
 
@@ -55,18 +55,28 @@ def convert_multi_reduction(
 def convert_outer_product(
     op: vector.OuterProduct, adaptor: vector.OuterProduct, rewriter: ConversionRewriter
 ) -> None:
-    code, kind = RowWriter(rewriter), op.kind.value
+    rewriter.replace(op, [multiplied_out(RowWriter(rewriter), op)])
+
+
+def multiplied_out(
+    code: RowWriter, op: vector.OuterProduct, mask: Value[VectorType] | None = None
+) -> list[Row]:
+    """The rows of an outer product; under zeros of a mask those of the accumulator, or zeros."""
+    kind = op.kind.value
     row, rhs = row_type(op.result.type), code.only(op.rhs)
     accs = code.rows(op.acc) if op.acc is not None else []
-    if not isinstance(rhs.type, VectorType):
-        term = code.add(_product(code.only(op.lhs), code.splat((rhs, 0), row)))
-        rewriter.replace(op, _accumulated(code, kind, accs[0], term) if accs else term)
-        return
+    lanes = code.lanes(op.lhs) if isinstance(rhs.type, VectorType) else [(rhs, 0)]
+    other = rhs if isinstance(rhs.type, VectorType) else code.only(op.lhs)
     made = []
-    for number, lane in enumerate(code.lanes(op.lhs)):
-        term = code.add(_product(code.splat(lane, row), rhs))
+    for number, lane in enumerate(lanes):
+        term = code.add(_product(code.splat(lane, row), other))
         made.append(_accumulated(code, kind, accs[number], term) if accs else term)
-    rewriter.replace(op, [made])
+    if mask is None:
+        return made
+    if not accs:
+        accs = [code.add(arith.Constant(DenseElementsAttr.splat(row, 0)))] * len(made)
+    masks = code.rows(mask)
+    return [code.add(arith.Select(*each)) for each in zip(masks, made, accs, strict=True)]
 
 
 def _product(lhs: Row, rhs: Row) -> arith.MulF | arith.MulI:
@@ -81,15 +91,24 @@ def _accumulated(code: RowWriter, kind: str, total: Row, term: Row) -> Row:
 
 
 def convert_contract(op: vector.Contract, adaptor: vector.Contract, rewriter: ConversionRewriter) -> None:
-    """Along the last dimension of the result an operand is a row, or a splat where it lacks the dimension."""
-    result = op.result.type
+    totals = contracted(RowWriter(rewriter), op)
+    if totals is not None:
+        rewriter.replace(op, totals)
+
+
+def contracted(
+    code: RowWriter, op: vector.Contract, mask: Value[VectorType] | None = None
+) -> list[list[Row]] | None:
+    """The rows of a product; a mask over all dimensions leaves terms out.
+
+    Along the last dimension of the result an operand is a row, or a splat where it lacks the dimension."""
+    result, rewriter = op.result.type, code.rewriter
     if not isinstance(result, VectorType):
         rewriter.refuse("the result is a scalar")
-        return
+        return None
     if op.lhs.type.element_type is not result.element_type:
         rewriter.refuse("the operands have another element type than the result")
-        return
-    code = RowWriter(rewriter)
+        return None
     sizes = [size or 1 for size in op.extents()]
     kept = _dims(op.maps[2])
     summed = [dim for dim in range(len(sizes)) if dim not in kept]
@@ -98,30 +117,48 @@ def convert_contract(op: vector.Contract, adaptor: vector.Contract, rewriter: Co
         _Side(code, value, _dims(found), kept[-1], row)
         for value, found in zip((op.lhs, op.rhs), op.maps, strict=False)
     ]
+    masks = None
+    if mask is not None:
+        masks = _Side(code, mask, range(len(sizes)), kept[-1], row_type(mask.type))
     totals = code.rows(op.acc)
     for inner in positions([sizes[dim] for dim in summed]):
         for number, outer in enumerate(positions(result.shape[:-1])):
             at = dict(zip([*summed, *kept[:-1]], [*inner, *outer], strict=True))
             term = code.add(_product(*[side.row(at) for side in sides]))
-            totals[number] = _accumulated(code, op.kind.value, totals[number], term)
-    rewriter.replace(op, [totals])
+            total = _accumulated(code, op.kind.value, totals[number], term)
+            if masks is not None:
+                total = code.add(arith.Select(masks.row(at), total, totals[number]))
+            totals[number] = total
+    return [totals]
 
 
 def convert_scalar_product(
     op: vector.Contract, adaptor: vector.Contract, rewriter: ConversionRewriter
 ) -> None:
-    """All dimensions are summed: products of rows, and a reduction of each."""
+    total = scalar_product(RowWriter(rewriter), op)
+    if total is not None:
+        rewriter.replace(op, total)
+
+
+def scalar_product(
+    code: RowWriter, op: vector.Contract, mask: Value[VectorType] | None = None
+) -> list[Value[Type]] | None:
+    """All dimensions are summed: products of rows, and a reduction of each; a mask leaves terms out."""
     kind = op.result.type
     left, right = _dims(op.maps[0]), _dims(op.maps[1])
     if isinstance(kind, VectorType) or op.lhs.type.element_type is not kind or sorted(left) != sorted(right):
-        rewriter.refuse("the result is no scalar, or not all dimensions are those of both operands")
-        return
-    code = RowWriter(rewriter)
+        code.rewriter.refuse("the result is no scalar, or not all dimensions are those of both operands")
+        return None
     lhs, rhs = _in_order_of_iteration(code, op.lhs, left), _in_order_of_iteration(code, op.rhs, right)
     total = code.only(op.acc)
-    for row, other in zip(code.rows(lhs), code.rows(rhs), strict=True):
-        total = code.add(vector.Reduction(op.kind, code.add(_product(row, other)), total, dest=kind))
-    rewriter.replace(op, total)
+    terms = [code.add(_product(*each)) for each in zip(code.rows(lhs), code.rows(rhs), strict=True)]
+    if mask is not None:
+        nothing = code.splat((code.add(arith.Constant(neutral(op.kind.value, kind))), 0), row_type(lhs.type))
+        pairs = zip(code.rows(mask), terms, strict=True)
+        terms = [code.add(arith.Select(here, term, nothing)) for here, term in pairs]
+    for term in terms:
+        total = code.add(vector.Reduction(op.kind, term, total, dest=kind))
+    return [total]
 
 
 def _in_order_of_iteration(

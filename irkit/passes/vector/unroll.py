@@ -19,7 +19,7 @@ from irkit.ir import Operation, Type, Value
 from irkit.ir.elements import DenseElementsAttr, int_array
 from irkit.ir.types import I64, VectorType
 from irkit.passes.conversion.structure import convert_handed_on, convert_structured, mark_legal_by_types
-from irkit.passes.vector import accesses, masks, moves, sums
+from irkit.passes.vector import accesses, masked, masks, moves, scans, sums
 from irkit.passes.vector.rows import RowWriter, is_unrolled, positions, row_count, row_type
 from irkit.pipeline import Pass
 from irkit.rewrite import Rewriter
@@ -39,7 +39,9 @@ class VectorUnroll(Pass):
         target.mark_unknown_dynamically_legal(types.is_legal_op)
         mark_legal_by_types(target, types)
         target.add_legal("cf", "func")
-        target.add_illegal(vector.Contract, vector.MultiReduction, vector.OuterProduct)
+        target.add_illegal(
+            vector.Contract, vector.Mask, vector.MultiReduction, vector.OuterProduct, vector.Scan
+        )
         convert_partially(op, target, _PATTERNS, types)
 
 
@@ -135,6 +137,8 @@ _PATTERNS: Final = (
     moves.convert_shuffle,
     moves.convert_to_elements,
     moves.convert_transpose,
+    masked.convert_mask,
+    scans.convert_scan,
     sums.convert_contract,
     sums.convert_multi_reduction,
     sums.convert_outer_product,

@@ -138,6 +138,31 @@ def scatter(emit: FunctionEmitter, op: vector.Scatter) -> None:
     emit.line(f"call void {callee}({operands})")
 
 
+@RULES.add
+def expand_load(emit: FunctionEmitter, op: vector.ExpandLoad) -> None:
+    pointer, kind, width = _packed_place(emit, op, op.result.type)
+    types = [pointer.rpartition(" ")[0], emit.type(op.mask.type), kind]
+    callee = emit.module.declare(f"llvm.masked.expandload.{mangled(kind)}", kind, types)
+    operands = f"{_aligned(pointer, width)}, {emit.typed(op.mask)}, {emit.typed(op.pass_thru)}"
+    emit.bind(op.result, emit.compute(f"call {kind} {callee}({operands})"))
+
+
+@RULES.add
+def compress_store(emit: FunctionEmitter, op: vector.CompressStore) -> None:
+    pointer, kind, width = _packed_place(emit, op, op.value_to_store.type)
+    types = [kind, pointer.rpartition(" ")[0], emit.type(op.mask.type)]
+    callee = emit.module.declare(f"llvm.masked.compressstore.{mangled(kind)}", "void", types)
+    operands = f"{emit.typed(op.value_to_store)}, {_aligned(pointer, width)}, {emit.typed(op.mask)}"
+    emit.line(f"call void {callee}({operands})")
+
+
+def _packed_place(
+    emit: FunctionEmitter, op: vector.ExpandLoad | vector.CompressStore, lanes: Type
+) -> tuple[str, str, int]:
+    pointer, kind, width = _place(emit, op.base, op.indices, lanes)
+    return pointer, kind, op.alignment.value if op.alignment is not None else width
+
+
 # Transfers: along the innermost dimension a load or a store, along another one a gather or a scatter.
 
 

@@ -1,12 +1,11 @@
 // RUN: irkit-opt %s --vector-unroll --split-input-file --verify-diagnostics
 
-func.func @row_of_a_value(%m: memref<4x8xf32>, %i: index) -> vector<8xf32> {
-  %v = vector.load %m[%i, %i] : memref<4x8xf32>, vector<4x8xf32>
-  // expected-error@+3 {{failed to legalize operation 'vector.extract' that was explicitly marked illegal}}
-  // expected-note@+2 {{a value says which row is extracted}}
+func.func @tensor_under_a_mask(%t: tensor<8xf32>, %v: vector<8xf32>, %m: vector<8xi1>, %i: index) -> tensor<8xf32> {
+  // expected-error@+3 {{failed to legalize operation 'vector.mask' that was explicitly marked illegal}}
+  // expected-note@+2 {{it writes to a tensor}}
   // expected-note@+1 {{it does not work element by element}}
-  %r = vector.extract %v[%i] : vector<8xf32> from vector<4x8xf32>
-  return %r : vector<8xf32>
+  %r = vector.mask %m { vector.transfer_write %v, %t[%i] : vector<8xf32>, tensor<8xf32> } : vector<8xi1> -> tensor<8xf32>
+  return %r : tensor<8xf32>
 }
 
 // -----
