@@ -121,6 +121,18 @@ def test_other_transpositions(shape: tuple[int, ...], order: list[int]) -> None:
     np.testing.assert_array_equal(found, x.transpose(order))
 
 
+@pytest.mark.parametrize(("m", "n"), [(1024, 1536), (84, 20480), (1031, 1030)])
+def test_sums_of_large_matrices_do_not_depend_on_threads(m: int, n: int) -> None:
+    """Parts of the rows, blocks of columns, and neither."""
+    text, shapes, reference = of_rows("columns", m, n)
+    module = irkit.parse(text)
+    x = placed(np.random.default_rng(m).standard_normal(shapes[0]).astype(np.float32), True)
+    found = [irkit.compile(module, threads=threads).f(x) for threads in (1, 2, 2)]
+    np.testing.assert_allclose(found[0], reference(x.astype(np.float64)), rtol=2e-5, atol=2e-4)
+    for each in found[1:]:
+        np.testing.assert_array_equal(each, found[0])
+
+
 def test_large_results_are_streamed_and_seen() -> None:
     """Larger than any cache: every element arrives, also where several threads write."""
     text, _, _ = of_rows("transpose", 3072, 4096)

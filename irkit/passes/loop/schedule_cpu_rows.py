@@ -6,11 +6,9 @@
     for @mul.i { for @mul.j { y = t * r } }            for @mul.j vector { y = t[j] * r }
                                                      }
 
-Sums along other dimensions than the last become additions of rows, of which some are read together: rows
-that are far apart where the sums may be reassociated, since each is a stream of its own that the processor
-follows from page to page; otherwise neighbours.  Then the outermost loops are fused, and those inside; stores
-are forwarded to loads; what is left between the loops of a row gets a buffer of one row.  Elsewhere the order
-of the updates of each element stays.
+Sums along other dimensions than the last become additions of rows (schedule_cpu_columns.py).  Then the
+outermost loops are fused, and those inside; stores are forwarded to loads; what is left between the loops of
+a row gets a buffer of one row.  There the order of the updates of each element stays.
 """
 
 from __future__ import annotations
@@ -23,23 +21,19 @@ from irkit.analysis.machines import Machine
 from irkit.dialects import loop, memref
 from irkit.dialects.loop.nest import VECTOR
 from irkit.passes.loop.buffers import Buffer, buffers_in
-from irkit.passes.loop.distribute import LoopDistribute
 from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse import LoopFuse
-from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.privatize import LoopPrivatize
 from irkit.passes.loop.schedule_cpu_ahead import look_ahead
+from irkit.passes.loop.schedule_cpu_columns import sum_columns
 from irkit.passes.loop.schedule_cpu_crossing import schedule_crossings
 from irkit.passes.loop.schedule_cpu_sinking import total_to_sink_over
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.shrink_buffer import LoopShrinkBuffer
 from irkit.passes.loop.simplify import LoopSimplify
 from irkit.passes.loop.tile import LoopTile
-from irkit.passes.loop.unroll_jam import LoopUnrollJam
 from irkit.passes.loop.vectorize import LoopVectorize
 
-_TOGETHER: Final = 4
-"""Rows that are read together: streams that the processor follows, for one look at the sums."""
 _STRIP: Final = 32
 """Elements that are computed together: two chains of dependent operations hide one another."""
 
@@ -56,7 +50,7 @@ class RowSchedule:
         """Whether there is something to do, and no sum is left that jumps through memory."""
         before = self.trial.text()
         schedule_crossings(self.trial, self._loops)
-        self._sum_columns()
+        sum_columns(self.trial, self.machine, self._loops)
         if self._fuse(self._rows()):
             self.trial.do(LoopSimplify, loops=[each.label.value for each in self._rows()])
             for row in self._rows():
@@ -75,38 +69,6 @@ class RowSchedule:
     def _loops(self) -> list[loop.For]:
         """These and all inside."""
         return [each for row in self._rows() for each in loop.loops_in(row)]
-
-    def _sum_columns(self) -> None:
-        """Sums of elements that do not lie side by side: rows are added to the row of sums, some together."""
-        for column in [each.label.value for each in self._loops() if total_to_sink_over(each) is not None]:
-            (nest,) = loop.select(self.trial.function, [column])
-            total = total_to_sink_over(nest)
-            if total is None or not self._adds_elements(nest, total):
-                continue
-            sums, inside = total.label.value, f"{column}.d1"
-            if len(list(nest.block.ops)) == 2:
-                inside = column
-            elif not self.trial.attempt(LoopDistribute, loops=[column]):
-                continue
-            if self.trial.attempt(LoopInterchange, loops=[sums, inside]) and not self._add_far_rows(sums):
-                self.trial.attempt(LoopUnrollJam, loops=[sums], factor=_TOGETHER)
-
-    def _add_far_rows(self, sums: str) -> bool:
-        """Reads rows together that are as far apart as can be, by an odd number of rows: powers of two share
-        sets of the caches and banks of memory.  Whether sums may be reassociated so."""
-        (nest,) = loop.select(self.trial.function, [sums])
-        trips = nest.constant_trip_count or 0
-        apart_by = (trips // _TOGETHER - 1) | 1
-        if trips - _TOGETHER * apart_by >= apart_by:
-            return False  # What is left over would be as long.
-        before, apart = self.trial.function, f"{sums}.0"
-        if not self.trial.attempt(LoopTile, loops=[sums], sizes=[apart_by], tails="peel"):
-            return False
-        if self.trial.attempt(LoopInterchange, loops=[f"{sums}.1", apart]):
-            return self.trial.attempt(LoopUnrollJam, loops=[apart], factor=_TOGETHER)
-        self.trial.function = before
-        self.trial.forget()
-        return False
 
     def _fuse(self, nests: Sequence[loop.For]) -> bool:
         """Fuses each loop into the one before where that may be; whether any was."""
@@ -144,12 +106,6 @@ class RowSchedule:
         for name in inside:
             if self.trial.attempt(LoopPrivatize, loop=row, buffers=[name]):
                 self.trial.attempt(LoopShrinkBuffer, buffers=[name])
-
-    @staticmethod
-    def _adds_elements(nest: loop.For, total: loop.For) -> bool:
-        """Whether each iteration adds something that lies beside what its neighbour adds."""
-        accesses = [op for op in total.block.ops if isinstance(op, loop.Access)]
-        return all(motion_of(op, nest).is_contiguous or motion_of(op, nest).is_uniform for op in accesses)
 
     def _vectorize(self) -> None:
         """Loops that go along memory, each element for itself; sums along memory are for LLVM."""

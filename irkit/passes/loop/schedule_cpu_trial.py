@@ -11,7 +11,7 @@ a pass that refuses ends the trial.  The function itself stays as it is.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
@@ -54,6 +54,19 @@ class Trial:
             self.function = before
             return False
         return True
+
+    def attempt_all(self, steps: Callable[[], bool]) -> bool:
+        """Takes several steps, unless one of them refuses or they give up; whether they are done."""
+        before, kept = self.function, len(self._steps)
+        self.function = before.clone()
+        try:
+            if steps():
+                return True
+        except IRError:
+            pass
+        self.function = before
+        del self._steps[kept:]
+        return False
 
     def forget(self) -> None:
         """Leaves the last step, which has changed nothing, out of the text."""
