@@ -206,7 +206,10 @@ def gelu(op: graph.Gelu, c: Code) -> None:
 
 
 def _gelu(x: Any) -> Any:
-    return 0.5 * x * (1 + erf(x * math.sqrt(0.5)))
+    """0.5 * x * (1 + erf(x / sqrt(2))), where that sum of two does not cancel."""
+    import numpy as np
+
+    return 0.5 * x * np.asarray(np.frompyfunc(math.erfc, 1, 1)(-x * math.sqrt(0.5))).astype(np.float64)
 
 
 def _gelu_tanh(x: Any) -> Any:
