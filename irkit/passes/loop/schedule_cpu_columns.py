@@ -21,7 +21,7 @@ from typing import Final
 
 from irkit.analysis.lanes import motion_of
 from irkit.analysis.machines import Machine
-from irkit.analysis.sizes import buffer_bytes
+from irkit.analysis.sizes import buffer_bytes, element_bytes
 from irkit.dialects import loop
 from irkit.passes.loop.change_layout import LoopChangeLayout
 from irkit.passes.loop.distribute import LoopDistribute
@@ -41,8 +41,8 @@ _TOGETHER: Final = 4
 """Rows that are read together: streams that the processor follows, for one look at the sums."""
 _PARTS: Final = (8, 7, 6, 5, 4)
 """Numbers of parts: enough for a few threads, and few enough that their sums cost nothing."""
-_BLOCK: Final = 4096
-"""Columns of a block, at least: shorter runs of memory are read at less than full speed."""
+_BLOCK: Final = 16 << 10
+"""Bytes of a row of a block, at least: shorter runs of memory are read at less than full speed."""
 
 
 def sum_columns(trial: Trial, machine: Machine, loops: Callable[[], Sequence[loop.For]]) -> None:
@@ -77,7 +77,9 @@ def _is_large(total: loop.For, machine: Machine) -> bool:
 def _blocks(nest: loop.For) -> int | None:
     """Blocks of equal size into which columns can be cut."""
     trips = nest.constant_trip_count or 0
-    return next((count for count in _PARTS if trips % count == 0 and trips >= count * _BLOCK), None)
+    widths = [element_bytes(op.memref.type.element_type) for op in nest.walk() if isinstance(op, loop.Load)]
+    least = _BLOCK // max([width or 1 for width in widths], default=1)
+    return next((count for count in _PARTS if trips % count == 0 and trips >= count * least), None)
 
 
 def _sum_rows(trial: Trial, column: str, sums: str) -> None:
