@@ -12,10 +12,10 @@ from typing import Final
 from irkit.ir import Type, Value
 from irkit.passes.math_expansion.arithmetic import Arithmetic
 from irkit.passes.math_expansion.exponentials import (
+    HEADROOM,
     exp_of_negative,
     less_one,
     parts_of_negative,
-    shrunk,
 )
 
 _ERF: Final = (
@@ -33,19 +33,17 @@ _ERF: Final = (
 _NEAR: Final = (0.398942292, -0.0664911866, 0.00998255238, -0.00121879973, 0.000146131832)
 """(Phi(x) - 1/2) / x in x^2 for |x| < 0.65, where Phi is the normal distribution."""
 _FAR: Final = (
-    0.298722774,
-    0.460402459,
-    -0.662985384,
-    0.147506833,
-    0.310331047,
-    0.0200038124,
-    -0.190907955,
-    -0.160306036,
-    -0.0464735143,
-    0.451914042,
-    -0.224368781,
+    0.3086709976196289,
+    0.316681832075119,
+    -0.44251054525375366,
+    0.29652369022369385,
+    -0.06251288205385208,
+    -0.0363653339445591,
+    0.013427816331386566,
+    0.010298927314579487,
+    -0.005286522209644318,
 )
-"""s * Phi(-s) * exp(s^2 / 2) in s / (s + 2) - 13/32 for 0.65 < s < 14.6."""
+"""s * Phi(-s) * exp(s^2 / 2) in (s - 3/2) / (s + 3) for 0.65 < s < 14.5."""
 
 
 def erf(code: Arithmetic, x: Value[Type]) -> Value[Type]:
@@ -67,31 +65,33 @@ def sigmoid(code: Arithmetic, x: Value[Type]) -> Value[Type]:
 def gelu(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     """x * Phi(x) near 0, max(x, 0) - s * Phi(-s) with s = |x| beyond 0.65."""
     size = code.absolute(x)
-    distribution = code.fma(x, code.polynomial(_NEAR, code.mul(x, x)), code.number(0.5))
-    far = code.sub(code.at_least(x, 0.0), _far_share(code, code.at_most(size, 14.45)))
+    s = code.at_most(size, 14.45)
+    minus_half = code.mul(s, code.number(-0.5))
+    exponent = code.mul(minus_half, s)
+    near = [each * (-2.0) ** power for power, each in enumerate(_NEAR)]
+    distribution = code.fma(x, code.polynomial(near, exponent), code.number(0.5))
+    lost = code.fma(minus_half, s, code.negated(exponent))
+    far = code.sub(code.at_least(x, 0.0), _far_share(code, s, exponent, lost))
     return code.select(code.compare("olt", size, code.number(0.65)), code.mul(x, distribution), far)
 
 
-def _far_share(code: Arithmetic, s: Value[Type]) -> Value[Type]:
-    """s * Phi(-s) = exp(-s^2 / 2) * P(s / (s + 2)).
+def _far_share(
+    code: Arithmetic, s: Value[Type], exponent: Value[Type], lost: Value[Type]
+) -> Value[Type]:
+    """s * Phi(-s) = exp(-s^2 / 2) * P((s - 3/2) / (s + 3)), where s^2 / 2 comes in two parts.
 
-    The exponential takes part as 2^n * (1 + r + r^2 * Q), the polynomial as a sum of two numbers, so that
-    only the last addition rounds in a way that shows."""
-    minus_half = code.mul(s, code.number(-0.5))
-    exponent = code.mul(minus_half, s)
-    lost = code.fma(minus_half, s, code.negated(exponent))
-    r, growth, bits = parts_of_negative(code, exponent, lost)
+    The exponential takes part as 2^n * (1 + t), the polynomial as a sum of two numbers, so that only the last
+    addition rounds in a way that shows."""
+    t, power = parts_of_negative(code, exponent, lost)
     high, low = _two_parts(code, s)
-    low = code.fma(code.mul(high, code.mul(r, r)), growth, code.fma(high, r, low))
-    return shrunk(code, code.add(high, low), bits)
+    return code.mul(code.add(high, code.fma(high, t, low)), power)
 
 
 def _two_parts(code: Arithmetic, s: Value[Type]) -> tuple[Value[Type], Value[Type]]:
-    """The polynomial of y = s / (s + 2) - 13/32, and what its last addition lost; where the polynomial is
-    steep, y is small, and so is its error."""
-    first = code.number(_FAR[0])
-    above = code.fma(s, code.number(19 / 32), code.number(-13 / 16))
-    y = code.div(above, code.add(s, code.number(2.0)))
-    slope = code.polynomial(_FAR[1:], y)
-    high = code.fma(slope, y, first)
-    return high, code.fma(slope, y, code.sub(first, high))
+    """The polynomial times 2^-HEADROOM, and what its last addition lost; where the polynomial is steep, its
+    variable is small, and so is its error."""
+    first, *rest = [each * 2.0**-HEADROOM for each in _FAR]
+    y = code.div(code.sub(s, code.number(1.5)), code.add(s, code.number(3.0)))
+    slope = code.short_polynomial(rest, y)
+    high = code.fma(slope, y, code.number(first))
+    return high, code.fma(slope, y, code.sub(code.number(first), high))

@@ -21,8 +21,8 @@ _ROUND: Final = 12582912.0
 """1.5 * 2^23: added to a small number it leaves the nearest integer in the low bits."""
 _ONE_BITS: Final = 127
 """The exponent field of 1.0."""
-_HEADROOM: Final = 64
-"""Powers of two above the denormal numbers, in which a result waits."""
+HEADROOM: Final = 32
+"""Powers of two between the factors of a product that may be denormal."""
 
 
 def _rounded(code: Arithmetic, x: Value[Type], factor: float, bias: int) -> tuple[Value[Type], Value[Type]]:
@@ -64,26 +64,24 @@ def exp(code: Arithmetic, x: Value[Type]) -> Value[Type]:
 
 def parts_of_negative(
     code: Arithmetic, x: Value[Type], correction: Value[Type]
-) -> tuple[Value[Type], Value[Type], Value[Type]]:
-    """r, P(r) and what `shrunk` needs, with exp(x + correction) = (1 + r + r^2 * P(r)) * 2^n, of x from
-    -104.5 to 0."""
-    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS + _HEADROOM)
+) -> tuple[Value[Type], Value[Type]]:
+    """e^r - 1, and 2^n * 2^HEADROOM, with exp(x + correction) = e^r * 2^n, of x from -104.5 to 0.
+
+    A factor that is smaller by 2^HEADROOM from the start gives a product that is rounded once, also where
+    it is denormal."""
+    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS + HEADROOM)
     r = code.fma(n, code.number(-LN2_HIGH), x)
     r = code.add(r, code.fma(n, code.number(-LN2_LOW), correction))
-    return r, code.polynomial(_EXP[1:], r), bits
-
-
-def shrunk(code: Arithmetic, x: Value[Type], bits: Value[Type]) -> Value[Type]:
-    """x * 2^n of the lowest eight bits of a pattern, which are n + 127 + 64, for n from -151 to 0: the last
-    step rounds where the result is denormal."""
-    return code.mul(code.mul(x, _power(code, bits)), code.number(2.0**-_HEADROOM))
+    return code.fma(code.polynomial(_EXP[1:], r), code.mul(r, r), r), _power(code, bits)
 
 
 def exp_of_negative(code: Arithmetic, x: Value[Type]) -> Value[Type]:
     """exp(x) of x <= 0."""
     x = code.at_least(x, -104.5)
-    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS + _HEADROOM)
-    return shrunk(code, _growth(code, _rest(code, x, n)), bits)
+    n, bits = _rounded(code, x, LOG2_E, _ONE_BITS + HEADROOM)
+    r, small = _rest(code, x, n), 2.0**-HEADROOM
+    growth = code.fma(code.polynomial([each * small for each in _EXP], r), r, code.number(small))
+    return code.mul(growth, _power(code, bits))
 
 
 def exp2(code: Arithmetic, x: Value[Type]) -> Value[Type]:
