@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import Root
-from irkit.analysis.dependence.elements import Box, Elements, bounds_of
+from irkit.analysis.dependence.elements import Box, Elements
 from irkit.analysis.dependence.legality import Pair
 from irkit.analysis.dependence.model import Part
 from irkit.analysis.dependence.overwriting import bytes_of
-from irkit.analysis.dependence.polyhedra import pairs
+from irkit.analysis.dependence.polyhedra import find_ends
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant
@@ -59,10 +59,10 @@ def _copy(nest: loop.For) -> Copy | None:
     same = [f"{i} = {j}" for i, j in zip(pair.first_dims, pair.second_dims, strict=True)]
     held = [*pair.conditions, *pair.sizes(), *same, f"o = ({end}) - ({start})"]
     dims = [*pair.first_dims, *pair.second_dims]
-    ends = bounds_of(pairs(tuple(pair.params.values()), ["o"], dims, held))
-    if not ends or ends[0][0] != ends[0][1]:
+    ends = find_ends(tuple(pair.params.values()), ("o",), tuple(dims), tuple(held))
+    if not ends or ends[0] != ends[1]:
         return None
-    return Copy(nest, read.reference.root, written.reference.root, ends[0][0])
+    return Copy(nest, read.reference.root, written.reference.root, ends[0])
 
 
 def is_whole(copy: Copy, source: Value[Type]) -> bool:

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from irkit.analysis.dependence.aliasing import Root
 from irkit.analysis.dependence.model import Access, AccessKind, Part, Statement
-from irkit.analysis.dependence.polyhedra import before, condition, expression, pairs
+from irkit.analysis.dependence.polyhedra import before, condition, expression, find_ends, pairs
 from irkit.dialects import loop
 from irkit.dialects.loop.affine import Replacement, constant_index
+from irkit.dialects.loop.linear import linear
 from irkit.dialects.loop.text import from_terms
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
@@ -112,6 +113,13 @@ class Elements:
         context = self._context()
         return pairs(list(self._params.values()), first, second, [*held, *context])
 
+    def _ends(
+        self, first: Sequence[str], second: Sequence[str], held: Sequence[str]
+    ) -> tuple[int, int] | tuple[()] | None:
+        """The least and the largest first coordinate of such a set; () where it is empty."""
+        context = self._context()
+        return find_ends(tuple(self._params.values()), tuple(first), tuple(second), (*held, *context))
+
     # Hulls.
 
     def hull(self, dim: int) -> Hull | None:
@@ -125,15 +133,18 @@ class Elements:
         return best
 
     def _bases(self, dim: int) -> Iterator[tuple[loop.Indices, AffineExpr]]:
-        """Expressions from which a subscript may be counted: its first and last values, and zero."""
-        seen: set[str] = set()
+        """Expressions from which a subscript may be counted: its first and last values, and zero; one of
+        those that lie a fixed distance apart."""
+        seen: set[object] = set()
         for statement, access in self.touches:
             assert access.subscripts is not None
             for last in (False, True):
                 at, base = outside(statement, access.subscripts[dim - len(self.shape)], last)
-                text = expression(base, [str(id(value)) for value in at.values])
-                if text not in seen:
-                    seen.add(text)
+                form = linear(base, at.values)
+                names = [str(id(value)) for value in at.values]
+                key = frozenset(form.factors.items()) if form is not None else expression(base, names)
+                if key not in seen:
+                    seen.add(key)
                     yield at, base
         yield loop.Indices(), AffineConstant(0)
 
@@ -145,11 +156,10 @@ class Elements:
             subscripts = self._subscripts(touch, dims)
             start = expression(base, self._names(at, []))
             offset = f"o = ({subscripts[dim - len(self.shape)]}) - ({start})"
-            found = self._set(["o"], dims, [*held, *self._inside(subscripts), offset])
-            bounds = bounds_of(found)
-            if bounds is None:
+            found = self._ends(["o"], dims, [*held, *self._inside(subscripts), offset])
+            if found is None:
                 return None
-            ends += bounds
+            ends += [found] if found else []
         return (min(low for low, _ in ends), max(high for _, high in ends)) if ends else None
 
     # What is surely there.
@@ -284,16 +294,3 @@ def is_exact(statement: Statement) -> bool:
             return False
         inside = outer.parent_region
     return isinstance(statement.op, loop.Access)
-
-
-def bounds_of(found: isl.Set) -> list[tuple[int, int]] | None:
-    """The least and the largest first coordinate of a set, whatever the parameters; [] where it is empty."""
-    import islpy as isl
-
-    if found.is_empty():
-        return []
-    line = found.project_out(isl.dim_type.param, 0, found.dim(isl.dim_type.param))
-    low, high = line.dim_min_val(0), line.dim_max_val(0)
-    if not (low.is_int() and high.is_int()):
-        return None
-    return [(int(low.to_python()), int(high.to_python()))]

@@ -14,10 +14,9 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import name_of
-from irkit.analysis.dependence.elements import bounds_of
 from irkit.analysis.dependence.layouts import has_distinct_elements
 from irkit.analysis.dependence.model import Access, Part, Statement, label_of
-from irkit.analysis.dependence.polyhedra import before, condition, expression, find_point, pairs
+from irkit.analysis.dependence.polyhedra import before, condition, expression, find_ends, find_point
 from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
@@ -207,10 +206,10 @@ def find_delay(part: Part, first: loop.For, second: loop.For) -> int | None:
                 same = pair.same_element(a, b)
                 held = [*pair.conditions, *pair.sizes(), *same, "o = i0 - j0"]
                 dims = [*pair.first_dims, *pair.second_dims]
-                ends = bounds_of(pairs(tuple(pair.params.values()), ["o"], dims, held))
+                ends = find_ends(tuple(pair.params.values()), ("o",), tuple(dims), tuple(held))
                 if ends is None:
                     return None
-                delay = max([delay, *[high for _, high in ends]])
+                delay = max(delay, ends[1]) if ends else delay
     return delay
 
 

@@ -26,6 +26,11 @@ _FORMS = {
 
 def expression(expr: AffineExpr, names: Sequence[str]) -> str:
     """An affine expression as isl writes it; names[d] stands for dimension d."""
+    return _expression(expr, tuple(names))
+
+
+@lru_cache(maxsize=50_000)
+def _expression(expr: AffineExpr, names: tuple[str, ...]) -> str:
     texts: dict[AffineExpr, str] = {}
     for node in expr.walk():
         if isinstance(node, AffineConstant):
@@ -83,15 +88,38 @@ def find_point(
     return None if found.is_empty() else smallest_point(found, params, [*first, *second])
 
 
+@lru_cache(maxsize=10_000)
+def find_ends(
+    params: tuple[str, ...], first: tuple[str, ...], second: tuple[str, ...], conditions: tuple[str, ...]
+) -> tuple[int, int] | tuple[()] | None:
+    """The least and the largest first coordinate of such pairs, whatever the parameters; () where there are
+    none, None where there is no least or no largest."""
+    import islpy as isl
+
+    found = pairs(params, first, second, conditions)
+    if found.is_empty():
+        return ()
+    line = found.project_out(isl.dim_type.param, 0, found.dim(isl.dim_type.param))
+    low, high = line.dim_min_val(0), line.dim_max_val(0)
+    if not (low.is_int() and high.is_int()):
+        return None
+    return int(low.to_python()), int(high.to_python())
+
+
 def pairs(
     params: Sequence[str], first: Sequence[str], second: Sequence[str], conditions: Sequence[str]
 ) -> isl.Set:
     """The pairs of iterations that satisfy all conditions, as a set of vectors."""
-    import islpy as isl
-
     dims = ", ".join([*first, *second])
     held = " and ".join([f"({each})" for each in conditions if each]) or "0 = 0"
-    return isl.Set(f"[{', '.join(params)}] -> {{ [{dims}] : {held} }}")
+    return _read(f"[{', '.join(params)}] -> {{ [{dims}] : {held} }}")
+
+
+@lru_cache(maxsize=2_000)
+def _read(text: str) -> isl.Set:
+    import islpy as isl
+
+    return isl.Set(text)
 
 
 def smallest_point(found: isl.Set, params: Sequence[str], dims: Sequence[str]) -> dict[str, int]:

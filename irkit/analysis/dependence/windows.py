@@ -8,7 +8,7 @@ its place: the first access to an element of a buffer that was just allocated is
 
 from __future__ import annotations
 
-from irkit.analysis.dependence.elements import Elements, Touch, bounds_of
+from irkit.analysis.dependence.elements import Elements, Touch
 from irkit.analysis.dependence.polyhedra import before, expression
 from irkit.dialects import loop
 
@@ -34,10 +34,10 @@ class Windows(Elements):
                     f"o = {distance if not upwards else f'-({distance})'}",
                     "o > 0",
                 ]
-                ends = bounds_of(self._set(["o"], [*dims[0], *dims[1]], held))
+                ends = self._ends(["o"], [*dims[0], *dims[1]], held)
                 if ends is None:
                     return None
-                reach = max([reach, *[high for _, high in ends]])
+                reach = max(reach, ends[1]) if ends else reach
         return reach
 
     def shares(self, dim: int, modulus: int, nest: loop.For) -> bool:

@@ -6,6 +6,7 @@ What their operators make of the operands is said in `simplification`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import gcd
 from typing import Final, Literal, TypeAlias, TypeGuard, TypeVar
 from weakref import WeakValueDictionary
@@ -29,11 +30,12 @@ class AffineExpr:
     divisors are constants. known_divisor: the largest number known to divide all its values (0 for 0).
     """
 
-    __slots__ = ("__weakref__", "is_pure_affine", "is_symbolic_or_constant", "known_divisor")
+    __slots__ = ("__weakref__", "_dims", "is_pure_affine", "is_symbolic_or_constant", "known_divisor")
 
     is_symbolic_or_constant: bool
     is_pure_affine: bool
     known_divisor: int
+    _dims: frozenset[int]
 
     def __add__(self, other: AffineExpr | int) -> AffineExpr:
         return OPERATORS[ADD](self, _expr(other))
@@ -84,9 +86,9 @@ class AffineExpr:
                 seen.add(node)
                 yield node
 
-    def used_dims(self) -> set[int]:
+    def used_dims(self) -> frozenset[int]:
         """The positions of the dimensions that occur."""
-        return {node.position for node in self.walk() if isinstance(node, AffineDim)}
+        return self._dims
 
     def used_symbols(self) -> set[int]:
         """The positions of the symbols that occur."""
@@ -108,6 +110,9 @@ class AffineExpr:
 
     def replace(self, dims: Sequence[AffineExpr], symbols: Sequence[AffineExpr] = ()) -> AffineExpr:
         """Puts dims[i] for di and symbols[i] for si; positions beyond the sequences stay."""
+        return _replaced(self, tuple(dims), tuple(symbols))
+
+    def _replace(self, dims: Sequence[AffineExpr], symbols: Sequence[AffineExpr]) -> AffineExpr:
         results: dict[AffineExpr, AffineExpr] = {}
         for node in self.walk():
             result = node
@@ -155,7 +160,7 @@ class AffineDim(AffineExpr):
         found = _dims.get(position)
         if found is None:
             found = _dims[position] = _leaf(object.__new__(cls), symbolic=False, divisor=1)
-            found.position = position
+            found.position, found._dims = position, frozenset((position,))
         return found
 
 
@@ -213,6 +218,7 @@ class AffineBinary(AffineExpr):
             found.is_symbolic_or_constant = lhs.is_symbolic_or_constant and rhs.is_symbolic_or_constant
             found.is_pure_affine = _is_pure_affine(kind, lhs, rhs)
             found.known_divisor = _known_divisor(kind, lhs, rhs)
+            found._dims = lhs._dims if rhs._dims <= lhs._dims else lhs._dims | rhs._dims
         return found
 
 
@@ -223,6 +229,7 @@ _constants: WeakValueDictionary[int, AffineConstant] = WeakValueDictionary()
 _binaries: WeakValueDictionary[tuple[Kind, AffineExpr, AffineExpr], AffineBinary] = WeakValueDictionary()
 
 
+_NO_DIMS: Final[frozenset[int]] = frozenset()
 _Leaf = TypeVar("_Leaf", AffineDim, AffineSymbol, AffineConstant)
 
 
@@ -230,6 +237,7 @@ def _leaf(node: _Leaf, symbolic: bool, divisor: int) -> _Leaf:
     node.is_symbolic_or_constant = symbolic
     node.is_pure_affine = True
     node.known_divisor = divisor
+    node._dims = _NO_DIMS
     return node
 
 
@@ -277,6 +285,14 @@ def apply(kind: Kind, lhs: int, rhs: int) -> int:
     if rhs == 0:
         raise ValueError("division by zero in an affine expression")
     return lhs // rhs if kind == FLOORDIV else -(-lhs // rhs)
+
+
+@lru_cache(maxsize=20_000)
+def _replaced(
+    expr: AffineExpr, dims: tuple[AffineExpr, ...], symbols: tuple[AffineExpr, ...]
+) -> AffineExpr:
+    """Passes put the same into the same again and again, and nodes are made once each."""
+    return expr._replace(dims, symbols)
 
 
 def is_kind(expr: AffineExpr, kind: Kind) -> TypeGuard[AffineBinary]:
