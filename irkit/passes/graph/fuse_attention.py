@@ -7,38 +7,36 @@
     %4 = graph.softmax %3 axis -1
     %5 = graph.matmul %4, %v
 
-From the softmax upwards: a mask that is added, or -inf chosen where a mask says so; a factor or divisor that
-is one number, there or on either operand of the product; a product of matrices.  A mask that is a constant
-triangle of 0 and -inf becomes `causal`.  From the softmax downwards: the product with the values.  Values in
-between that are read elsewhere are computed there anyway, so nothing is won, and nothing is done.
+From the softmax upwards: masks that are added, or chosen by (irkit/passes/graph/masks.py); a factor or
+divisor that is one number, there or on either operand of the product; a product of matrices.  A mask that is
+a constant triangle becomes `causal`, others become one.  From the softmax downwards: the product with the
+values, and in between, where rows that see nothing are made 0:
 
-The order in which numbers are scaled and summed up changes, which operations of graph leave open.  The row
-of a query that sees nothing stays NaN.
+    select (compare ne %p, %p), 0, %p                     %p is a softmax
+    select (compare eq (reduce max %mask), -inf), 0, %p   %mask was added
+
+Values in between that are read elsewhere are computed there anyway, so nothing is won, and nothing is done.
+
+The order in which numbers are scaled and summed up changes, which operations of graph leave open.  Without
+such a choice the row of a query that sees nothing stays NaN; with it, rows that are NaN for other reasons are
+no longer made 0.
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import NamedTuple
 
 from irkit.dialects import func, graph
-from irkit.interp.constants import value_of
-from irkit.interp.traps import Trap
 from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import floating
 from irkit.ir.elements import int_array
-from irkit.ir.interning import TypedAttribute
 from irkit.ir.types import I64, TensorType
 from irkit.passes.graph.constants import number_of
+from irkit.passes.graph.masks import Mask, added_to, alignment_of, as_one, can_be_one, is_low, masks_of
 from irkit.pipeline import Pass, Statistic, statistic
 from irkit.pipeline.remarks import passed
 from irkit.rewrite import Rewriter
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-_LARGEST_MASK: Final = 1 << 24
-"""Elements of a constant that are looked at to see whether it is a triangle."""
 
 
 @dataclass(frozen=True)
@@ -57,76 +55,121 @@ class GraphFuseAttention(Pass):
 
 
 class _Scores(NamedTuple):
-    """What the operand of a softmax is made of: `scale * query @ key_transposed + bias`."""
+    """What the operand of a softmax is made of: `scale * query @ key_transposed`, masked."""
 
     query: Value[Type]
     key_transposed: Value[Type]
     scale: float
-    bias: Value[Type] | None
+    masks: Sequence[Mask]
     causal: graph.Alignment | None
 
 
+class _Weights(NamedTuple):
+    """What values are multiplied by: a softmax, perhaps with rows made 0, which one operation says."""
+
+    result: Value[Type]
+    guard: graph.Compare | None
+
+
 def _fuse(softmax: graph.Softmax) -> bool:
-    product = _only_user(softmax)
-    if not isinstance(product, graph.Matmul) or product.lhs is not softmax.result:
+    weights = _weights(softmax)
+    product = weights.result.users[0] if weights.result.has_one_use else None
+    if not isinstance(product, graph.Matmul) or product.lhs is not weights.result:
         return False
-    if product.rhs.type.rank < 2:
+    if product.rhs.type.rank < 2 or softmax.normal_axis != softmax.operand.type.rank - 1:
         return False
     scores = _scores(softmax)
-    if scores is None or softmax.normal_axis != softmax.operand.type.rank - 1:
+    if scores is None or not _is_of_mask(weights.guard, softmax, scores):
         return False
     rewriter = Rewriter(product)
     inputs: list[Value[Type]] = [scores.query, _transposed(scores.key_transposed, rewriter), product.rhs]
-    if scores.bias is not None:
-        inputs.append(scores.bias)
-    scale = floating(scores.scale)
+    mask = as_one(scores.masks, softmax.result.type.element_type, rewriter)
+    if mask is not None:
+        inputs.append(mask)
     made = graph.Attention(
-        inputs, scale, causal=scores.causal, empty_is_nan=True, result=product.result.type
+        inputs,
+        floating(scores.scale),
+        causal=scores.causal,
+        empty_is_nan=weights.guard is None,
+        result=product.result.type,
     )
     rewriter.replace(product, rewriter.insert(made))
-    _erase_unread(softmax)
+    chosen = weights.result.defining_op
+    assert chosen is not None
+    _erase_unread(chosen)
     return True
 
 
-def _only_user(op: graph.TensorOp) -> Operation | None:
-    """The operation that reads a result, if there is one alone, and once."""
-    return op.result.users[0] if op.result.has_one_use else None
+def _weights(softmax: graph.Softmax) -> _Weights:
+    """The softmax, or what makes some of its rows 0."""
+    for user in softmax.result.users:
+        if not isinstance(user, graph.Select) or user.false_value is not softmax.result:
+            continue
+        guard = user.condition.defining_op
+        if number_of(user.true_value) == 0.0 and isinstance(guard, graph.Compare):
+            is_known = all(each in (user, guard) for each in softmax.result.users)
+            if is_known and user.result.type is softmax.result.type and user.condition.has_one_use:
+                return _Weights(user.result, guard)
+    return _Weights(softmax.result, None)
+
+
+def _is_of_mask(guard: graph.Compare | None, softmax: graph.Softmax, scores: _Scores) -> bool:
+    """Whether rows are made 0, if any are, where they see nothing."""
+    if guard is None:
+        return True
+    if softmax.result in guard.operands:
+        return guard.kind.value == "ne" and guard.lhs is guard.rhs
+    largest = guard.lhs.defining_op
+    if guard.kind.value != "eq" or number_of(guard.rhs) != -math.inf or not isinstance(largest, graph.Reduce):
+        return False
+    if largest.kind.value != "max" or not largest.keepdims or scores.causal is not None:
+        return False
+    mask = added_to(softmax.operand, largest.operand)
+    is_of_rows = largest.normal_axes == (largest.operand.type.rank - 1,)
+    return is_of_rows and [(each.kind, each.value) for each in scores.masks] == [(mask.kind, mask.value)]
 
 
 def _scores(softmax: graph.Softmax) -> _Scores | None:
     """What a softmax is taken of, None where it is no product of matrices."""
-    scale, bias, causal = 1.0, None, None
+    scale = 1.0
+    masks: list[Mask] = []
     value: Value[Type] = softmax.operand
     shape = softmax.operand.type.shape
     while True:
         op = value.defining_op
-        if not isinstance(op, graph.TensorOp) or not op.result.has_one_use:
+        if not isinstance(op, graph.TensorOp) or not value.has_one_use:
             return None
         if isinstance(op, graph.Matmul):
             break
-        factor, mask = _factor(op), _mask(op, shape)
+        factor, mask = _factor(op), _mask(op)
         if factor is not None:
             value, number = factor
             scale *= number
             continue
-        # A factor outside of a mask would scale the mask, too.
-        if mask is None or scale != 1.0:
+        # A factor outside of a mask would scale it as well; what is added to the lowest float changes it.
+        if mask is None or scale != 1.0 or any(each.low != -math.inf for each in masks):
             return None
         value = mask.scores
-        alignment = _triangle(mask, shape)
-        if alignment is not None and causal is None:
-            causal = alignment
-        elif bias is None and not mask.is_inverted:
-            bias = mask.value
-        else:
-            return None
+        masks.append(mask)
+    causal = _take_causal(masks, shape)
     if op.lhs.type.rank < 2 or op.rhs.type.rank < 2 or op.result.type.shape != shape:
         return None
-    if op.result.type.element_type is not op.lhs.type.element_type:
+    if op.result.type.element_type is not op.lhs.type.element_type or not can_be_one(masks, shape):
         return None
     query, of_query = _unscaled(op.lhs)
     key, of_key = _unscaled(op.rhs)
-    return _Scores(query, key, scale * of_query * of_key, bias, causal)
+    return _Scores(query, key, scale * of_query * of_key, masks, causal)
+
+
+def _take_causal(masks: list[Mask], shape: tuple[int, ...]) -> graph.Alignment | None:
+    """The alignment of a mask that is a triangle, which is no longer among the others then."""
+    for mask in masks:
+        if not is_low(mask) or len(masks) == 1:
+            alignment = alignment_of(mask, shape)
+            if alignment is not None:
+                masks.remove(mask)
+                return alignment
+    return None
 
 
 def _factor(op: Operation) -> tuple[Value[Type], float] | None:
@@ -156,25 +199,10 @@ def _unscaled(value: Value[Type]) -> tuple[Value[Type], float]:
         scale *= number
 
 
-class _Mask(NamedTuple):
-    """What is masked, and by what: floats that are added, or truth values that let scores through (or, where
-    `is_inverted`, keep them back)."""
-
-    scores: Value[Type]
-    value: Value[Type]
-    is_inverted: bool = False
-
-
-def _mask(op: Operation, shape: tuple[int, ...]) -> _Mask | None:
-    found: list[_Mask] = []
-    if isinstance(op, graph.Add):
-        found = [_Mask(op.lhs, op.rhs), _Mask(op.rhs, op.lhs)]
-    elif isinstance(op, graph.Select) and number_of(op.false_value) == -math.inf:
-        found = [_Mask(op.true_value, op.condition)]
-    elif isinstance(op, graph.Select) and number_of(op.true_value) == -math.inf:
-        found = [_Mask(op.false_value, op.condition, is_inverted=True)]
+def _mask(op: Operation) -> Mask | None:
+    """The way to see an operation as a mask that leads to a product."""
     kind = op.results[0].type
-    fitting = [each for each in found if each.scores.type is kind and _leads_to_product(each.scores)]
+    fitting = [each for each in masks_of(op) if each.scores.type is kind and _leads_to_product(each.scores)]
     return fitting[0] if fitting else None
 
 
@@ -186,43 +214,6 @@ def _leads_to_product(value: Value[Type]) -> bool:
         if not isinstance(op, graph.Select):
             return isinstance(op, graph.Matmul | graph.Add)
         value = op.false_value if number_of(op.true_value) is not None else op.true_value
-
-
-def _triangle(mask: _Mask, shape: tuple[int, ...]) -> graph.Alignment | None:
-    """The alignment of a constant that lets each query see the keys up to its own number."""
-    op = mask.value.defining_op
-    if not isinstance(op, graph.Constant) or len(shape) < 2:
-        return None
-    kind = op.result.type
-    queries, keys = shape[-2:]
-    if kind.rank < 2 or kind.shape[-2:] != (queries, keys) or kind.num_elements > _LARGEST_MASK:
-        return None
-    seen = _seen(op.value, mask.is_inverted)
-    for alignment, offset in (("top_left", 0), ("bottom_right", keys - queries)):
-        if seen is not None and _are_triangles(seen, offset):
-            return graph.Alignment(alignment)
-    return None
-
-
-def _seen(constant: TypedAttribute, is_inverted: bool) -> "NDArray[np.bool_] | None":
-    """Where a mask lets keys through, None where it does more than that."""
-    import numpy as np
-
-    try:
-        values = np.asarray(value_of(constant))
-    except Trap:
-        return None
-    if values.dtype == np.bool_:
-        return ~values if is_inverted else values
-    seen = values == 0
-    return np.asarray(seen, dtype=np.bool_) if (seen | (values == -np.inf)).all() else None
-
-
-def _are_triangles(seen: "NDArray[np.bool_]", offset: int) -> bool:
-    import numpy as np
-
-    rows, columns = seen.shape[-2:]
-    return bool((seen == np.tri(rows, columns, offset, dtype=np.bool_)).all())
 
 
 def _transposed(value: Value[Type], rewriter: Rewriter) -> Value[Type]:
