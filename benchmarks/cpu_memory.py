@@ -3,12 +3,12 @@
     python benchmarks/cpu_memory.py                    all rows
     python benchmarks/cpu_memory.py softmax exp
 
-Everything runs in one process on one core, in turns, each after a copy, so that all find the same in the
-caches; a figure is the median of the process's CPU time, and each row says over what its `ratio` is taken:
-the time of np.copyto of the same size, or how many times faster than the fastest peer.  Arguments lie at
-multiples of 64 bytes and results go to memory that is there already, for the peers as well where they can:
-what allocates its result anew pays for fresh pages, and is marked so.  torch, its compiler, ONNX Runtime and
-IREE take part where they are installed (cpu_memory_peers.py).
+Everything runs in one process on one core, in turns and in changing order, each after a copy, so that all
+find the same in the caches; a figure is the median of the process's CPU time, and each row says over what its
+`ratio` is taken: the time of np.copyto of the same size, or how many times faster than the fastest peer.
+Arguments lie at multiples of 64 bytes and results go to memory that is there already, for the peers as well
+where they can: what allocates its result anew pays for fresh pages, and is marked so.  torch, its compiler,
+ONNX Runtime and IREE take part where they are installed (cpu_memory_peers.py).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import argparse
+import random
 import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -34,7 +35,7 @@ Array = np.ndarray
 Call = Callable[[], object]
 SIZE = 4096
 ELEMENTS = 8192
-ROUNDS = 9
+ROUNDS = 15
 MATRIX = f"tensor<{SIZE}x{SIZE}xf32>"
 COLUMN = f"tensor<{SIZE}x1xf32>"
 ROW = f"tensor<{SIZE}xf32>"
@@ -120,8 +121,8 @@ def data() -> dict[str, Array]:
 
 
 def median_times(calls: Mapping[str, Call], before: Call) -> dict[str, float]:
-    """The median CPU time of each, called in turns; short calls are repeated.  `before` runs ahead of each,
-    so that all find the same in the caches."""
+    """The median CPU time of each, called in turns, each round in another order; short calls are repeated.
+    `before` runs ahead of each, so that all find the same in the caches."""
     repeats = {}
     for name, call in calls.items():
         call()
@@ -129,8 +130,10 @@ def median_times(calls: Mapping[str, Call], before: Call) -> dict[str, float]:
         call()
         repeats[name] = max(1, int(2e-3 / (time.perf_counter() - start)))
     taken: dict[str, list[float]] = {name: [] for name in calls}
+    order, dice = list(calls.items()), random.Random(0)
     for _ in range(ROUNDS):
-        for name, call in calls.items():
+        dice.shuffle(order)
+        for name, call in order:
             before()
             start = time.process_time()
             for _ in range(repeats[name]):

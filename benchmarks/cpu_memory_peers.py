@@ -158,37 +158,25 @@ IREE_LAYERNORM = """
     %k = arith.addf %j, %h : f32
     linalg.yield %k : f32
   } -> M"""
-IREE_TRANSPOSE = """
-  %e = tensor.empty() : M
-  %y = linalg.transpose ins(%x : M) outs(%e : M) permutation = [1, 0]"""
-IREE_SUM = """
-  %zero = arith.constant 0.0 : f32
-  %v = tensor.empty() : V
-  %z = linalg.fill ins(%zero : f32) outs(%v : V) -> V
-  %y = linalg.reduce {arith.addf} ins(%x : M) outs(%z : V) dimensions = [DIMENSION]"""
 IREE_MAPS = {
     "WHOLE": "affine_map<(i, j) -> (i, j)>",
     "ROW": "affine_map<(i, j) -> (j)>",
     "COLUMN": "affine_map<(i, j) -> (i)>",
 }
-IREE_KERNELS: Mapping[str, tuple[str, Sequence[str], str]] = {
-    "softmax": (IREE_SOFTMAX, ["x"], "y"),
-    "layernorm": (IREE_LAYERNORM, ["x", "a", "b"], "y"),
-    "gelu(x*a+b)+r": (IREE_GELU, ["x", "a", "b", "r"], "y"),
-    "transpose": (IREE_TRANSPOSE, ["x"], "y"),
-    "column sums": (IREE_SUM.replace("DIMENSION", "0"), ["x"], "row"),
-    "row sums": (IREE_SUM.replace("DIMENSION", "1"), ["x"], "row"),
+IREE_KERNELS: Mapping[str, tuple[str, Sequence[str]]] = {
+    "softmax": (IREE_SOFTMAX, ["x"]),
+    "layernorm": (IREE_LAYERNORM, ["x", "a", "b"]),
+    "gelu(x*a+b)+r": (IREE_GELU, ["x", "a", "b", "r"]),
 }
 
 
-def iree_text(body: str, names: Sequence[str], d: Mapping[str, Array], out: str) -> str:
+def iree_text(body: str, names: Sequence[str], d: Mapping[str, Array]) -> str:
     """A function whose last argument is memory for its result."""
     size = d["x"].shape[0]
     kinds = {"M": f"tensor<{size}x{size}xf32>", "V": f"tensor<{size}xf32>"}
-    result = "M" if d[out].ndim == 2 else "V"
     given = ", ".join([f"%{name}: {'M' if d[name].ndim == 2 else 'V'}" for name in names])
-    text = f"func.func @f({given}, %out: {result} {{iree.abi.output = 0 : index}}) -> {result} {{"
-    text += f"{body}\n  return %y : {result}\n}}"
+    text = f"func.func @f({given}, %out: M {{iree.abi.output = 0 : index}}) -> M {{"
+    text += f"{body}\n  return %y : M\n}}"
     for name, map_text in IREE_MAPS.items():
         text = re.sub(rf"\b{name}\b", map_text, text)
     for letter, kind in kinds.items():
@@ -204,9 +192,9 @@ def iree_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
     given = {name: runtime.asdevicearray(config.device, each) for name, each in d.items()}
     hal = runtime.create_hal_module(config.vm_instance, config.device)
 
-    def call(body: str, names: Sequence[str], out: str) -> Call:
+    def call(body: str, names: Sequence[str]) -> Call:
         code = compiler.compile_str(
-            iree_text(body, names, d, out),
+            iree_text(body, names, d),
             target_backends=["llvm-cpu"],
             input_type="none",
             extra_args=["--iree-llvmcpu-target-cpu=host", "--iree-opt-level=O3"],
@@ -215,7 +203,7 @@ def iree_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
         context = runtime.VmContext(config.vm_instance, modules=[hal, module])
         function = module.lookup_function("f")
         arguments = runtime.VmVariantList(len(names) + 1)
-        for name in [*names, out]:
+        for name in [*names, "y"]:
             arguments.push_ref(given[name]._buffer_view)
 
         def run() -> None:
