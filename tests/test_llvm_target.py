@@ -180,6 +180,30 @@ func.func @f(%m: memref<?x?xi16>, %out: memref<?x?xi16, strided<[?, ?], offset: 
     assert not out[:, 4:].any()
 
 
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 0, 2), (0, 2, 1), (2, 0, 1)], ids=str)
+@pytest.mark.parametrize("kind", [np.float32, np.int16, np.float64])
+def test_copies_of_parts_in_any_order(order: tuple[int, ...], kind: type) -> None:
+    """Blocks, rows, and squares that registers transpose, into a part of a larger array."""
+    text = """
+func.func @f(%m: memref<?x?x?xK, strided<[SOURCE], offset: ?>>, %out: memref<?x?x?xK, strided<[?, ?, 1], offset: ?>>) {
+  memref.copy %m, %out : memref<?x?x?xK, strided<[SOURCE], offset: ?>>
+    to memref<?x?x?xK, strided<[?, ?, 1], offset: ?>>
+  return
+}"""
+    strides = ", ".join(["1" if dim == 2 else "?" for dim in order])
+    text = text.replace("SOURCE", strides).replace("xK", f"x{'i16' if kind is np.int16 else np.dtype(kind).name[0]}")
+    text = text.replace("xf,", f"xf{np.dtype(kind).itemsize * 8},")
+    pipeline = "builtin.module(func.func(memref-transpose-copies,vector-unroll),convert-scf-to-cf)"
+    function = irkit.compile(irkit.parse(text), pipeline=pipeline).f
+    whole = np.random.default_rng(0).integers(-99, 99, (5, 21, 37)).astype(kind)
+    source = whole[1:, 2:, 1:36].transpose(order)
+    out = np.zeros([size + 3 for size in source.shape], kind)
+    target = out[1:-2, 2:-1, 3:]
+    function(source, target)
+    np.testing.assert_array_equal(target, source)
+    assert np.count_nonzero(out) == np.count_nonzero(source)
+
+
 def test_scratch_memory_of_known_and_unknown_size() -> None:
     function = irkit.compile(
         irkit.parse("""

@@ -148,33 +148,48 @@ def rank(emit: FunctionEmitter, op: memref.Rank) -> None:
 
 @RULES.add
 def copy(emit: FunctionEmitter, op: memref.Copy) -> None:
-    """One memmove between two whole blocks of memory, otherwise element by element."""
+    """A memmove of what lies in one block in both, inside of loops over the other dimensions."""
+    _copy_blocks(emit, op, [], _dims_outside(emit, op))
+
+
+def _dims_outside(emit: FunctionEmitter, op: memref.Copy) -> int:
+    """How many leading dimensions do not belong to blocks that source and target both have."""
     kind, other = emit.memref_type(op.source), emit.memref_type(op.target)
     source, target = emit.buffer(op.source), emit.buffer(op.target)
     if kind.layout is None and other.layout is None:
-        size = emit.multiply(emit.product(source.sizes), str(element_size(emit, kind)))
-        pointers = [emit.module.pointer(each, op) for each in (other, kind)]
-        spaces = "".join([f".p{emit.module.address_space(each.memory_space)}" for each in (other, kind)])
-        callee = emit.module.declare(f"llvm.memmove{spaces}.i64", "void", [*pointers, "i64", "i1"])
-        operands = f"{pointers[0]} {target.pointer}, {pointers[1]} {source.pointer}, i64 {size}, i1 false"
-        emit.line(f"call void {callee}({operands})")
-        return
-    _copy_elements(emit, op, [])
+        return 0
+    inside = 1
+    if emit.module.address_space(kind.memory_space) != emit.module.address_space(other.memory_space):
+        return len(source.sizes)  # Not every processor moves blocks from one kind of memory to another.
+    for dim in reversed(range(len(source.sizes))):
+        if not source.strides[dim] == target.strides[dim] == str(inside):
+            return dim + 1
+        if not is_literal(source.sizes[dim]):
+            return dim
+        inside *= int(source.sizes[dim])
+    return 0
 
 
-def _copy_elements(emit: FunctionEmitter, op: memref.Copy, indices: list[str]) -> None:
+def _copy_blocks(emit: FunctionEmitter, op: memref.Copy, indices: list[str], outside: int) -> None:
     kind, other = emit.memref_type(op.source), emit.memref_type(op.target)
-    source = emit.buffer(op.source)
-    if len(indices) < len(source.sizes):
+    source, target = emit.buffer(op.source), emit.buffer(op.target)
+    if len(indices) < outside:
         emit.counted_loop(
-            source.sizes[len(indices)], lambda index: _copy_elements(emit, op, [*indices, index])
+            source.sizes[len(indices)], lambda index: _copy_blocks(emit, op, [*indices, index], outside)
         )
         return
-    element = emit.module.memory_type(kind.element_type, op)
-    origin = emit.element_pointer(source, indices, kind)
-    value = emit.compute(f"load {element}, {emit.module.pointer(kind, op)} {origin}")
-    place = emit.element_pointer(emit.buffer(op.target), indices, other)
-    emit.line(f"store {element} {value}, {emit.module.pointer(other, op)} {place}")
+    at = [*indices, *["0"] * (len(source.sizes) - outside)]
+    origin, place = emit.element_pointer(source, at, kind), emit.element_pointer(target, at, other)
+    pointers = [emit.module.pointer(each, op) for each in (other, kind)]
+    if outside == len(source.sizes) > 0:
+        element = emit.module.memory_type(kind.element_type, op)
+        value = emit.compute(f"load {element}, {pointers[1]} {origin}")
+        emit.line(f"store {element} {value}, {pointers[0]} {place}")
+        return
+    size = emit.multiply(emit.product(source.sizes[outside:]), str(element_size(emit, kind)))
+    spaces = "".join([f".p{emit.module.address_space(each.memory_space)}" for each in (other, kind)])
+    callee = emit.module.declare(f"llvm.memmove{spaces}.i64", "void", [*pointers, "i64", "i1"])
+    emit.line(f"call void {callee}({pointers[0]} {place}, {pointers[1]} {origin}, i64 {size}, i1 false)")
 
 
 @RULES.add
