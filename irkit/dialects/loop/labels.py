@@ -29,7 +29,8 @@ def enclosing_loops(op: Operation) -> list[For]:
 
 
 def select(function: Operation, patterns: Sequence[str]) -> list[For]:
-    """The loops whose label matches one of the patterns, in printed order, each once; none of a declaration."""
+    """The loops whose label matches one of the patterns, in printed order, each once; none of a
+    declaration."""
     if not any(region.blocks for region in function.regions):
         return []
     loops = list(loops_in(function))

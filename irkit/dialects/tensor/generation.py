@@ -121,7 +121,8 @@ class Pad(Op):
         if not len(low) == len(high) == source.rank:
             raise IRError.at(
                 self.location,
-                f"failed to infer expectedType from sourceType '{source}', specified resultType is '{result}'",
+                f"failed to infer expectedType from sourceType '{source}', "
+                f"specified resultType is '{result}'",
             )
         expected = tuple(
             [

@@ -65,13 +65,16 @@ def _crosses(outer: loop.For, inner: loop.For) -> bool:
             along |= motion_of(op, outer).is_contiguous
         elif isinstance(op, loop.Yield):
             continue
-        elif not isinstance(op, Op) or not op.is_elementwise or op.effects() != () or op.regions:
-            return False
-        elif any(operand in indices for operand in op.operands):
-            return False
-        elif not all(_is_scalar(kind) for kind in (*op.operand_types, *op.result_types)):
+        elif not _is_of_scalars(op) or any(operand in indices for operand in op.operands):
             return False
     return along
+
+
+def _is_of_scalars(op: Operation) -> bool:
+    """Whether an operation is a function of scalars that works on vectors of them as well."""
+    if not isinstance(op, Op) or not op.is_elementwise or op.effects() != () or op.regions:
+        return False
+    return all(_is_scalar(kind) for kind in (*op.operand_types, *op.result_types))
 
 
 def _is_scalar(kind: Type) -> bool:

@@ -4,9 +4,9 @@
 
     loop.for @i (%i = 0 to %n) { use(%i) }   -->   loop.for @i (%i = 2 to %n + 2) { use(%i - 2) }
 
-Always legal: the order stays; only numbers that leave 64 bits are refused.  By iterations, forwards or backwards.  Two loops of which one needs what the
-other has made some iterations before can be fused after it: first shift, then cut what only one of them runs
-(loop-split-at), then fuse.
+By iterations, forwards or backwards.  Always legal: the order stays; only numbers that leave 64 bits are
+refused.  Two loops of which one needs what the other has made some iterations before can be fused after it:
+first shift, then cut what only one of them runs (loop-split-at), then fuse.
 """
 
 from dataclasses import dataclass

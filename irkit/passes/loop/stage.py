@@ -132,7 +132,8 @@ def _may_touch(statement: Statement, root: Root) -> bool:
 
 
 def _check_name(nest: loop.For, name: str, rank: int, refusal: str) -> None:
-    """Whether the loops of a copy can have their labels: other passes may have left some of an earlier one."""
+    """Whether the loops of a copy can have their labels: other passes may have left some of an earlier
+    one."""
     function = [op for op in nest.ancestors() if op.is_isolated]
     labels = {f"{name}.{way}{dim}" for way in ("in", "out") for dim in range(rank)}
     for each in loop.loops_in(function[0]) if function else ():

@@ -5,7 +5,16 @@
 
 from collections.abc import Sequence
 
-from irkit.define import Dialect, Op, Operand, Pure, Result, SameOperandsAndResultType, SignlessInteger, inferred
+from irkit.define import (
+    Dialect,
+    Op,
+    Operand,
+    Pure,
+    Result,
+    SameOperandsAndResultType,
+    SignlessInteger,
+    inferred,
+)
 from irkit.dialects import arith
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.interning import Attribute
