@@ -1,8 +1,7 @@
-"""docs/flags.md is true: it has a row for every flag of mlir-opt, and what it calls the same is the same."""
+"""What docs/flags.md calls the same is the same: both tools run with the flag, and write the same."""
 
 from __future__ import annotations
 
-import fnmatch
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,12 +11,6 @@ import pytest
 from test_opt_watching import TEST_REMARK
 
 from irkit.tools import opt
-from irkit.tools.opt_flags import FLAGS
-
-PAGE = (Path(__file__).resolve().parent.parent / "docs/flags.md").read_text(encoding="utf-8")
-ROWS = dict(re.findall(r"^\| `--?([\w-]+)` \| (same|better|not applicable) \|", PAGE, re.MULTILINE))
-RULES = PAGE[PAGE.index("## What is not there, by rule") :]
-GLOBS = [glob for row in re.findall(r"^\| (`.*?) \|", RULES, re.MULTILINE) for glob in row.split()]
 
 VALUES = """\
 #m = affine_map<(d0) -> (d0 + 1)>
@@ -366,77 +359,3 @@ def test_remarks_are_upstreams(
         }
         outcomes.append((said[:2], sorted(said[2].splitlines()) if loose else said[2], files))
     assert outcomes[1] == outcomes[0]
-
-
-def test_every_flag_of_upstream_has_a_row_or_a_rule(mlir_opt: Callable[..., object]) -> None:
-    missing, used = [], set()
-    for name in flags_in(mlir_opt("--help").stdout):  # type: ignore[attr-defined]
-        globs = {glob for glob in GLOBS if fnmatch.fnmatch(name, glob.strip("`"))}
-        used |= globs
-        if name not in ROWS and not globs:
-            missing.append(name)
-    assert missing == []
-    assert [glob for glob in GLOBS if glob not in used] == []
-
-
-def flags_in(text: str) -> list[str]:
-    """The flags in a help text, passes and their options aside."""
-    found: list[str] = []
-    among_passes = False
-    for line in text.splitlines():
-        match = re.match(r"  --?([\w-]+)", line)
-        if line == "  Compiler passes to run":
-            among_passes = True
-        elif match is not None:
-            among_passes = False
-        if match is not None and not among_passes:
-            found.append(match[1])
-    return found
-
-
-def test_every_flag_of_irkit_opt_has_a_row() -> None:
-    shown = set(re.findall(r"`--?([\w-]+)`", PAGE))
-    assert [name for name, flag in FLAGS.items() if name not in shown and not flag.same_as] == []
-
-
-def test_what_is_called_the_same_is_run() -> None:
-    run = {re.split("=", flag)[0].lstrip("-") for case in CASES for flag in case.flags}
-    run |= {re.split("=", flag)[0].lstrip("-") for flags in (*REMARKS, *[flags for _, flags in BYTECODE]) for flag in flags}
-    run |= {"allow-unregistered-dialect", "o"}
-    same = {name for name, verdict in ROWS.items() if verdict == "same"}
-    assert same - run == set()
-
-
-def test_what_is_not_applicable_is_not_there() -> None:
-    assert {name for name, verdict in ROWS.items() if verdict == "not applicable"} & set(FLAGS) == set()
-    assert {name for name, verdict in ROWS.items() if verdict != "not applicable"} <= set(FLAGS)
-    assert re.findall(r"^\| `--.*\| not applicable \| (?!because )", PAGE, re.MULTILINE) == []
-
-
-STYLES = (
-    ("--mlir-print-debuginfo",),
-    ("--mlir-print-value-users", "--mlir-print-unique-ssa-ids"),
-    ("--mlir-use-nameloc-as-prefix", "--mlir-print-local-scope", "--mlir-print-debuginfo"),
-    ("--mlir-pretty-debuginfo", "--mlir-print-debuginfo", "--mlir-elide-elementsattrs-if-larger=1"),
-    ("--mlir-print-op-on-diagnostic", "--mlir-print-value-users", "--mlir-print-op-generic"),
-)
-DIALECT_FILES = [
-    path
-    for path in sorted((Path(__file__).resolve().parent.parent / "lit_tests/dialects").rglob("*.mlir"))
-    if path.name != "beyond_upstream_invalid.mlir"  # mlir-opt crashes on some of it
-]
-
-
-@pytest.mark.parametrize("number", range(len(DIALECT_FILES)), ids=lambda number: DIALECT_FILES[number].name)
-def test_every_dialect_prints_in_every_style(
-    number: int, mlir_opt: Callable[..., object], capfd: pytest.CaptureFixture[str]
-) -> None:
-    """The files take turns with the styles; chunks that one of the tools refuses are other tests' concern."""
-    style = STYLES[number % len(STYLES)]
-    flags = (str(DIALECT_FILES[number]), "--allow-unregistered-dialect", "--split-input-file", *style)
-    theirs = mlir_opt(*flags).stdout.split("// -----\n")  # type: ignore[attr-defined]
-    opt.main(flags)
-    ours = capfd.readouterr().out.split("// -----\n")
-    assert len(ours) == len(theirs)
-    both = [(one, other) for one, other in zip(ours, theirs, strict=True) if one and other]
-    assert [one for one, _ in both] == [other for _, other in both]

@@ -8,17 +8,12 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from irkit.catalog import context
 from irkit.diagnostics import IRError
-from irkit.dialects.graph.shapes import ShapeError, broadcast, matmul
-from irkit.interp import Machine, Trap
+from irkit.interp import Machine
 from irkit.ir import Operation
-from irkit.ir.types import DYNAMIC
-from irkit.passes.convert.graph_nests.movement import grouped
 from irkit.passes.convert.graph_to_loop import ConvertGraphToLoop
 from irkit.syntax import parse
 
@@ -280,92 +275,6 @@ def test_moves() -> None:
 def test_reshapes(source: tuple[int, ...], target: tuple[int, ...]) -> None:
     x = normal(*source)
     check("graph.reshape %0", [x], x.reshape(target))
-
-
-@given(st.lists(st.integers(1, 6), min_size=1, max_size=4), st.data())
-def test_reshape_groups_hold_equally_many_elements(source: list[int], data: st.DataObject) -> None:
-    target = data.draw(st.permutations(source))
-    groups = grouped(source, target)
-    assert groups is not None
-    assert [axis for sources, _ in groups for axis in sources] == list(range(len(source)))
-    assert [axis for _, targets in groups for axis in targets] == list(range(len(target)))
-    for sources, targets in groups:
-        assert math.prod([source[axis] for axis in sources]) == math.prod([target[axis] for axis in targets])
-
-
-@pytest.mark.parametrize(
-    ("source", "target", "expected"),
-    [
-        ((DYNAMIC, 16), (DYNAMIC, 4, 4), True),
-        ((DYNAMIC, 16), (DYNAMIC, 8), True),
-        ((DYNAMIC,), (4, 4), True),
-        ((4, 4), (DYNAMIC,), True),
-        ((4, DYNAMIC), (DYNAMIC,), False),
-        ((4, DYNAMIC), (4, DYNAMIC, 1), True),
-    ],
-)
-def test_reshapes_of_unknown_sizes(source: tuple[int, ...], target: tuple[int, ...], expected: bool) -> None:
-    assert (grouped(source, target) is not None) == expected
-
-
-def test_unknown_sizes_end_to_end() -> None:
-    text = """
-    func.func @f(%x: tensor<?x4xf32>, %w: tensor<4x?xf32>) -> tensor<?x?xf32> {
-      %0 = graph.matmul %x, %w : tensor<?x4xf32>, tensor<4x?xf32>
-      %1 = graph.reduce sum %0 axes [1] keepdims : tensor<?x?xf32>
-      %2 = graph.div %0, %1 : tensor<?x?xf32>, tensor<?x1xf32>
-      %3 = graph.concat %2, %2 axis 0 : tensor<?x?xf32>
-      %4 = graph.slice %3 [0:4, 0:] : tensor<?x?xf32>
-      %5 = graph.transpose %4 [1, 0] : tensor<4x?xf32>
-      %6 = graph.reshape %x : tensor<?x4xf32> -> tensor<?x2x2xf32>
-      %7 = graph.reduce sum %6 axes [1, 2] : tensor<?x2x2xf32>
-      %8 = graph.reshape %7 : tensor<?xf32> -> tensor<4xf32>
-      %9 = graph.add %5, %8 : tensor<?x4xf32>, tensor<4xf32> -> tensor<?x?xf32>
-      return %9 : tensor<?x?xf32>
-    }"""
-    x, w = normal(4, 4), np.abs(normal(4, 4))
-    product = x @ w
-    part = (product / product.sum(axis=1, keepdims=True))[:4].T
-    expected = part + x.sum(axis=1)
-    for machine in (Machine(load(text)), Machine(lowered(text))):
-        np.testing.assert_allclose(machine.run("f", [x, w])[0], expected, rtol=1e-4)
-
-
-def test_an_unknown_size_is_not_stretched() -> None:
-    text = """
-    func.func @f(%x: tensor<?xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
-      %0 = graph.add %x, %y : tensor<?xf32>, tensor<4xf32>
-      return %0 : tensor<4xf32>
-    }"""
-    with pytest.raises(Trap, match=r"sizes \[1, 4\] meet where they must be equal"):
-        Machine(load(text)).run("f", [normal(1), normal(4)])
-
-
-SHAPES = st.lists(st.integers(1, 4), max_size=4).map(tuple)
-
-
-@settings(max_examples=200)
-@given(SHAPES, SHAPES)
-def test_broadcast_shapes_are_numpys(left: tuple[int, ...], right: tuple[int, ...]) -> None:
-    try:
-        expected = np.broadcast_shapes(left, right)
-    except ValueError:
-        with pytest.raises(ShapeError):
-            broadcast([left, right])
-    else:
-        assert broadcast([left, right]) == expected
-
-
-@settings(max_examples=200)
-@given(SHAPES, SHAPES)
-def test_matmul_shapes_are_numpys(left: tuple[int, ...], right: tuple[int, ...]) -> None:
-    try:
-        expected = np.matmul(np.zeros(left), np.zeros(right)).shape
-    except ValueError:
-        with pytest.raises(ShapeError):
-            matmul(left, right)
-    else:
-        assert matmul(left, right) == expected
 
 
 def test_nothing_is_changed_where_something_has_no_lowering() -> None:

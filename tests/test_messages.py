@@ -93,7 +93,7 @@ LONG: Final = [
 DEEP_DEFINITION: Final = "irdl.dialect @d {{ irdl.type @t {{ %0 = irdl.any\n{} }} }}".format(
     "\n".join([f"%{n} = irdl.all_of(%{n - 1})" for n in range(1, 102)])
 )
-PLUGINS: Final = [f"--load-plugin={ROOT / 'tests' / name}_dialect.py" for name in ("format", "law")]
+PLUGINS: Final = [f"--load-plugin={ROOT / 'tests' / name}" for name in ("format_plugin", "law_dialect.py")]
 SPLIT: Final = "--split-input-file"
 UNREGISTERED: Final = "--allow-unregistered-dialect"
 
@@ -125,7 +125,7 @@ def commands(folder: Path) -> Iterator[list[str]]:
         yield text(uses, SPLIT, f"--irdl-file={folder / 'd.irdl'}")
     yield text(test_irdl_definitions.PIECES, SPLIT)
     yield text(test_verifier.INVALID, SPLIT, UNREGISTERED)
-    yield text("// -----".join([*test_formats.PIECES.values(), LAWS]), SPLIT, *PLUGINS)
+    yield text("// -----".join([*[path.read_text() for path in test_formats.TEXTS], LAWS]), SPLIT, *PLUGINS)
     refused = [*test_triton_dialect.lines(test_triton_dialect.REFUSALS), *test_triton_dialect.OWN_REFUSALS]
     yield text("// -----".join([test_triton_dialect.HEAD + each + test_triton_dialect.TAIL for each in refused]), SPLIT)
     for long in LONG:

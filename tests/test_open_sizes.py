@@ -1,12 +1,15 @@
-"""Sizes of tensors that only the run knows: where they do not fit, the interpreter stops, and does not crash."""
+"""Sizes of tensors that only the run knows: they are found; where they do not fit, the interpreter stops."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
+from test_graph import load, lowered, normal
 
 import irkit
+from irkit.interp import Machine, Trap
 from irkit.interp.check import judge
 from irkit.tools import opt
 
@@ -47,3 +50,36 @@ def test_checking_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().err
     assert "pass 'cse' was not checked: @f: no input was found that it can be run on" in said
     assert "and [99, 2] do not fit together" in said
+
+
+def test_unknown_sizes_end_to_end() -> None:
+    text = """
+    func.func @f(%x: tensor<?x4xf32>, %w: tensor<4x?xf32>) -> tensor<?x?xf32> {
+      %0 = graph.matmul %x, %w : tensor<?x4xf32>, tensor<4x?xf32>
+      %1 = graph.reduce sum %0 axes [1] keepdims : tensor<?x?xf32>
+      %2 = graph.div %0, %1 : tensor<?x?xf32>, tensor<?x1xf32>
+      %3 = graph.concat %2, %2 axis 0 : tensor<?x?xf32>
+      %4 = graph.slice %3 [0:4, 0:] : tensor<?x?xf32>
+      %5 = graph.transpose %4 [1, 0] : tensor<4x?xf32>
+      %6 = graph.reshape %x : tensor<?x4xf32> -> tensor<?x2x2xf32>
+      %7 = graph.reduce sum %6 axes [1, 2] : tensor<?x2x2xf32>
+      %8 = graph.reshape %7 : tensor<?xf32> -> tensor<4xf32>
+      %9 = graph.add %5, %8 : tensor<?x4xf32>, tensor<4xf32> -> tensor<?x?xf32>
+      return %9 : tensor<?x?xf32>
+    }"""
+    x, w = normal(4, 4), np.abs(normal(4, 4))
+    product = x @ w
+    part = (product / product.sum(axis=1, keepdims=True))[:4].T
+    expected = part + x.sum(axis=1)
+    for machine in (Machine(load(text)), Machine(lowered(text))):
+        np.testing.assert_allclose(machine.run("f", [x, w])[0], expected, rtol=1e-4)
+
+
+def test_an_unknown_size_is_not_stretched() -> None:
+    text = """
+    func.func @f(%x: tensor<?xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = graph.add %x, %y : tensor<?xf32>, tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }"""
+    with pytest.raises(Trap, match=r"sizes \[1, 4\] meet where they must be equal"):
+        Machine(load(text)).run("f", [normal(1), normal(4)])
