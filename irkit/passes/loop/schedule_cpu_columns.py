@@ -39,8 +39,8 @@ from irkit.passes.loop.unroll_jam import LoopUnrollJam
 
 _TOGETHER: Final = 4
 """Rows that are read together: streams that the processor follows, for one look at the sums."""
-_PARTS: Final = (8, 7, 6, 5, 4)
-"""Numbers of parts: enough for a few threads, and few enough that their sums cost nothing."""
+_PARTS: Final = 8
+"""Enough for a few threads, and few enough that their sums cost nothing."""
 _BLOCK: Final = 16 << 10
 """Bytes of a row of a block, at least: shorter runs of memory are read at less than full speed."""
 
@@ -79,7 +79,8 @@ def _blocks(nest: loop.For) -> int | None:
     trips = nest.constant_trip_count or 0
     widths = [element_bytes(op.memref.type.element_type) for op in nest.walk() if isinstance(op, loop.Load)]
     least = _BLOCK // max([width or 1 for width in widths], default=1)
-    return next((count for count in _PARTS if trips % count == 0 and trips >= count * least), None)
+    counts = range(_PARTS, _PARTS // 2 - 1, -1)
+    return next((count for count in counts if trips % count == 0 and trips >= count * least), None)
 
 
 def _sum_rows(trial: Trial, column: str, sums: str) -> None:
@@ -115,27 +116,32 @@ def _add_far_rows(trial: Trial, sums: str) -> bool:
 
 
 def _sum_parts(trial: Trial, column: str, sums: str) -> bool:
-    """Sums some parts of the rows one by one, each into a row of its own, which are added in the end."""
+    """Sums some parts of the rows one by one, each into a row of its own, which are added in the end.  A part
+    has an odd number of rows from each quarter."""
     (total,) = loop.select(trial.function, [sums])
-    rows = total.constant_trip_count or 0
-    count = next((each for each in _PARTS if rows % each == 0), None)
-    if count is None or rows < count * _TOGETHER**3:
+    length = ((total.constant_trip_count or 0) // (_TOGETHER * _PARTS) - 1) | 1
+    if length < 4 * _TOGETHER:
         return False
-    parts, inside, buffer = f"{sums}.0", f"{sums}.1", f"{sums}.0.parts"
-    trial.do(LoopTile, loops=[sums], sizes=[rows // count])
-    trial.do(LoopSplitReduction, loop=parts, parts=count)
-    trial.do(LoopExpandBuffer, loops=[column], buffers=[buffer])
-    trial.do(LoopChangeLayout, buffers=[buffer], permutation=[1, 0])
+    apart, parts, inside = f"{sums}.0", f"{sums}.1.0", f"{sums}.1.1"
+    trial.do(LoopTile, loops=[sums], sizes=[_PARTS * length], tails="peel")
+    trial.do(LoopTile, loops=[f"{sums}.1"], sizes=[length])
+    trial.do(LoopInterchange, loops=[parts, apart])
+    trial.do(LoopSplitReduction, loop=parts, parts=_PARTS)
+    trial.do(LoopExpandBuffer, loops=[column], buffers=[f"{parts}.parts"])
+    trial.do(LoopChangeLayout, buffers=[f"{parts}.parts"], permutation=[1, 0])
     trial.do(LoopHoist, loops=[column])
     trial.do(LoopDistribute, loops=[column])
+    trial.do(LoopInterchange, loops=[parts, inside, apart, _around(trial, parts)])
     for each in (f"{parts}.init", f"{parts}.sum"):
         trial.do(LoopInterchange, loops=[each, _around(trial, each)])
-    trial.do(LoopInterchange, loops=[parts, inside, _around(trial, parts)])
     trial.do(LoopNormalize, loops=[parts])
     trial.do(LoopFuse, loops=[f"{parts}.init", parts])
     trial.do(LoopParallelize, loops=[f"{parts}.init"])
-    _read_together(trial, inside)
-    trial.do(LoopUnrollJam, loops=[f"{parts}.sum"], factor=count)
+    trial.do(LoopUnrollJam, loops=[apart], factor=_TOGETHER)
+    trial.do(LoopUnrollJam, loops=[f"{parts}.sum"], factor=_PARTS)
+    if trial.nest(f"{sums}.tail") is not None:
+        trial.do(LoopInterchange, loops=[f"{sums}.tail", _around(trial, f"{sums}.tail")])
+        trial.do(LoopUnrollJam, loops=[f"{sums}.tail"], factor=_TOGETHER)
     return True
 
 
