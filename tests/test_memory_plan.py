@@ -6,7 +6,7 @@ import csv
 import importlib.util
 import random
 from collections.abc import Callable, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from irkit.analysis.memory import STRATEGIES, Buffer, Plan, faults, greedy, peak_of, plan
 from irkit.analysis.memory.blocks import Block, fold
+from irkit.analysis.memory.bound import pairs
 from irkit.analysis.memory.joining import join
 from irkit.analysis.memory.online import FreeRanges
 
@@ -281,6 +282,30 @@ def test_what_lives_at_the_peak() -> None:
     buffers = [Buffer("a", 8, 0, 3), Buffer("b", 16, 1, 5), Buffer("c", 1, 4, 6)]
     made = plan(buffers)
     assert peak_of(buffers, made.offsets) == (1, [0, 1])
+
+
+@settings(max_examples=100, deadline=None)
+@given(buffers=lifetimes(related=False))
+def test_pairs_that_live_at_one_time(buffers: list[Buffer]) -> None:
+    blocks = fold(buffers).blocks
+    solid = [each for each in blocks if each.size]
+    met = [a for a, b in combinations(solid, 2) if a.lower < b.upper and b.lower < a.upper]
+    assert pairs(blocks) == len(met)
+
+
+@settings(max_examples=100, deadline=None)
+@given(buffers=lifetimes())
+def test_the_peak_is_where_most_lives_beside_the_highest(buffers: list[Buffer]) -> None:
+    made = plan(buffers)
+    time, live = peak_of(buffers, made.offsets)
+    if not live:
+        return
+
+    def load(at: int) -> int:
+        return sum(each.size for each in buffers if each.base is None and each.lower <= at < each.upper)
+
+    highest = max(live, key=lambda each: made.offsets[each] + buffers[each].size)
+    assert load(time) == max(map(load, range(buffers[highest].lower, buffers[highest].upper)))
 
 
 def instance(path: Path) -> list[Buffer]:

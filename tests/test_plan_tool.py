@@ -100,6 +100,13 @@ WIDE = "id,lower,upper,size,alignment,in_place,base,displacement\n"
         (HEAD + "a,0,1x,2\n", "2:5: error: expected a 64-bit integer in the column 'upper', not '1x'"),
         (HEAD + "a,0,,2\n", "2:5: error: expected a 64-bit integer in the column 'upper', not ''"),
         (HEAD + f"a,0,1,{'9' * 30}\n", "2:7: error: expected a 64-bit integer in the column 'size'"),
+        (HEAD + f"a,0,1,{1 << 63}\n", "2:7: error: expected a 64-bit integer in the column 'size'"),
+        (HEAD + f"a,0,1,{'1' * 5000}\n", "2:7: error: expected a 64-bit integer in the column 'size'"),
+        (HEAD + '"a,0,1,2\n', "2:1: error: expected '\"' at the end of the field, then ','"),
+        (HEAD + '"a"b,0,1,2\n', "2:1: error: expected '\"' at the end of the field, then ','"),
+        ("id;lower;upper;size\n", "1:1: error: unknown column 'id;lower;upper;size': there are"),
+        (WIDE + "a,0,1,2,0,,,\n", "2:9: error: the alignment of 'a' is no power of two: 0"),
+        (WIDE + "a,0,1,2,-8,,,\n", "2:9: error: the alignment of 'a' is no power of two: -8"),
         (HEAD + "a,0,1,-2\n", "2:7: error: the size of 'a' is negative: -2"),
         (HEAD + "\na,3,3,2\n", "3:5: error: the lifetime of 'a' is empty: it ends at 3, begins at 3"),
         (HEAD + ",0,1,2\n", "2:1: error: expected an id"),
@@ -127,6 +134,8 @@ def test_what_is_wrong_is_shown(
     [
         (["--strategy=optimal"], "for the --strategy option: Cannot find option named 'optimal'!"),
         (["--format=png"], "for the --format option: Cannot find option named 'png'!"),
+        (["--alignment=0"], "for the --alignment option: '0' is no power of two"),
+        ([f"--alignment={1 << 64}"], f"for the --alignment option: '{1 << 64}' value invalid for uint argument!"),
         (["--alignment=3"], "for the --alignment option: '3' is no power of two"),
         (["--capacity=big"], "for the --capacity option: 'big' value invalid for ulong argument!"),
         (["a.csv", "b.csv"], "Too many positional arguments specified!"),
@@ -138,6 +147,81 @@ def test_command_lines_that_are_wrong(
     flags: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(flags) == 1
+    assert capsys.readouterr().err == f"irkit-plan: {said}\n"
+
+
+FORMS = {
+    "a mark of the order of bytes": "\ufeffid,lower,upper,size\na,0,1,5\nb,0,2,7\n",
+    "lines of Windows": "id,lower,upper,size\r\na,0,1,5\r\nb,0,2,7\r\n",
+    "quotation marks": '"id","lower","upper","size"\n"a","0","1","5"\nb, "0" ,2,7\n',
+    "another order": "size,hint,upper,lower,id\n5,,1,0,a\n7,,2,0,b\n",
+    "blanks and blank lines": "\nid , lower,upper,size\n\n a ,0 ,1, 5\n\nb,0,2,7",
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_forms_of_one_file(form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.csv"
+    path.write_bytes(FORMS[form].encode())
+    assert main([str(path), "--format=json"]) == 0
+    (made,) = json.loads(capsys.readouterr().out)
+    assert [(each["id"], each["offset"]) for each in made["buffers"]] == [("a", 7), ("b", 0)]
+
+
+def test_names_with_commas_and_quotation_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(HEAD + '"a,""b""",0,1,5\n', encoding="utf-8")
+    assert main([str(path), "--format=json"]) == 0
+    (made,) = json.loads(capsys.readouterr().out)
+    assert [each["id"] for each in made["buffers"]] == ['a,"b"']
+
+
+def test_sizes_of_63_bits(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(HEAD + f"a,-9,1,{1 << 62}\nb,0,2,{1 << 62}\nc,0,1,0\n", encoding="utf-8")
+    assert main([str(path), "--batches"]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert lines[1] == ["best", *[str(1 << 63)] * 3, "1.000", "proved"]
+    assert lines[-1] == ["best", "0", "0", "0", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    ("option", "name", "text"),
+    [
+        ("--entry=f", "a.csv", LIFETIMES),
+        ("--shape=N=1", "a.csv", LIFETIMES),
+        ("--out-of-place", "a.csv", LIFETIMES),
+        ("--shape=N=1", "a.mlir", "func.func @f() { return }"),
+    ],
+)
+def test_options_about_another_kind_of_file(
+    option: str, name: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    assert main([str(path), option]) == 1
+    what = "a program" if name == "a.csv" else "an ONNX model"
+    said = f"the {option.partition('=')[0]} option is about {what}, which '{path}' is not"
+    assert capsys.readouterr().err == f"irkit-plan: {said}\n"
+
+
+def test_a_program_without_functions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "empty.mlir"
+    path.write_text("", encoding="utf-8")
+    assert main([str(path)]) == 1
+    assert capsys.readouterr().err == "irkit-plan: the program has no function with a body\n"
+
+
+def test_more_buffers_at_one_time_than_can_be_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "many.csv"
+    path.write_text(HEAD + "".join([f"b{i},{i},{10_000 + i},8\n" for i in range(4_000)]), encoding="utf-8")
+    assert main([str(path), "--strategy=exact"]) == 0
+    line = capsys.readouterr().out.splitlines()[1]
+    assert line.split() == ["exact", "32000", "32000", "32000", "1.000", "proved"]
+    assert main([str(path), "--strategy=greedy-by-size"]) == 1
+    said = "greedy-by-size compares at most 5000000 pairs of buffers that live at one time: take --strategy=lazy"
     assert capsys.readouterr().err == f"irkit-plan: {said}\n"
 
 

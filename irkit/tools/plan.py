@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from irkit import catalog
-from irkit.analysis.memory import BUDGET, STRATEGIES, Buffer, Plan, faults, plan
+from irkit.analysis.memory import BUDGET, STRATEGIES, Plan, faults, plan
 from irkit.analysis.tensors import ALIGNMENT
 from irkit.define.verifier import verify
 from irkit.diagnostics import Source
@@ -27,7 +27,7 @@ from irkit.tools.plan_batches import batch_table
 from irkit.tools.plan_lifetimes import read_lifetimes
 from irkit.tools.plan_picture import draw
 from irkit.tools.plan_program import Lifetimes, lifetimes_in, read_onnx
-from irkit.tools.plan_report import as_json, table
+from irkit.tools.plan_report import Planned, as_json, table
 from irkit.tools.reporting import Reporter
 
 TOOL: Final = "irkit-plan"
@@ -53,6 +53,7 @@ FLAGS = {
     "help": Flag("flag", "Show this text"),
     "h": Flag("flag", "Show this text", same_as="help"),
 }
+_MOST_ALIGNED: Final = 1 << 31
 _WRITERS: Final = {"table": table, "json": as_json, "svg": draw}
 
 
@@ -75,12 +76,12 @@ def _answer(argv: Sequence[str]) -> int:
         raise UsageError("--batches adds to the table, so --format must be table")
     found = _read(arguments)
     strategies = tuple(dict.fromkeys((*COMPARED, strategy)) if arguments.on("compare") else (strategy,))
-    plans = [_judged(found.buffers, each, arguments) for each in strategies]
-    text = _WRITERS[form](found.buffers, plans)
+    plans = [_judged(found, each, arguments) for each in strategies]
+    text = _WRITERS[form](plans)
     if arguments.on("batches"):
-        text += batch_table(found.buffers, strategies, found.weights)
+        text += batch_table({each: found.planned_by(each) for each in strategies}, found.weights)
     write_file(arguments.text("o", "-"), [text])
-    return _fits(plans[-1], arguments)
+    return _fits(plans[-1].plan, arguments)
 
 
 def _read(arguments: Arguments) -> Lifetimes:
@@ -88,6 +89,8 @@ def _read(arguments: Arguments) -> Lifetimes:
     alignment = arguments.number("alignment", 1) if arguments.has("alignment") else None
     if alignment is not None and (alignment < 1 or alignment & (alignment - 1)):
         raise UsageError(f"for the --alignment option: '{alignment}' is no power of two")
+    if alignment is not None and alignment > _MOST_ALIGNED:
+        raise UsageError(f"for the --alignment option: '{alignment}' value invalid for uint argument!")
     entry, replaces = arguments.text("entry", ""), not arguments.on("out-of-place")
     path = arguments.files[0] if arguments.files else "-"
     sources: dict[str, Source] = {}
@@ -97,19 +100,31 @@ def _read(arguments: Arguments) -> Lifetimes:
         source = read_source(path)
         sources[source.name] = source
         if not path.endswith((".mlir", ".mlirbc")):
+            _refuse(arguments, ("entry", "shape", "out-of-place"), "a program", path)
             return Lifetimes(read_lifetimes(source, alignment or 1))
         module = parse_source(source, catalog.context())
         verify(module)
+        _refuse(arguments, ("shape",), "an ONNX model", path)
         return lifetimes_in(module, entry, alignment, replaces)
 
 
-def _judged(buffers: Sequence[Buffer], strategy: str, arguments: Arguments) -> Plan:
+def _refuse(arguments: Arguments, options: Sequence[str], about: str, path: str) -> None:
+    for option in options:
+        if arguments.has(option):
+            raise UsageError(f"the --{option} option is about {about}, which '{path}' is not")
+
+
+def _judged(found: Lifetimes, strategy: str, arguments: Arguments) -> Planned:
     capacity = arguments.number("capacity", 0) if arguments.has("capacity") else None
-    made = plan(buffers, strategy, capacity, arguments.number("budget", BUDGET))
+    buffers = found.planned_by(strategy)
+    try:
+        made = plan(buffers, strategy, capacity, arguments.number("budget", BUDGET))
+    except ValueError as error:  # of the lifetimes themselves their reader has told
+        raise UsageError(f"{error}: take --strategy=lazy") from None
     wrong = faults(buffers, made.offsets, made.peak)
     if wrong:
         raise AssertionError(f"the plan by {strategy} is wrong: {wrong[0]}")
-    return made
+    return Planned(buffers, made._replace(naive=plan(found.planned_by("naive"), "naive").peak))
 
 
 def _fits(made: Plan, arguments: Arguments) -> int:

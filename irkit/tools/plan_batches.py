@@ -1,15 +1,15 @@
 """The largest batch that memory of some sizes has room for, by strategy.
 
     largest batch in     16 GiB    24 GiB
-    naive                   183       275
-    best                   2067      3104
+    naive                   182       274
+    best                   2058      3094
 
 Buffers are taken to grow with the batch, the constants of a program to be there once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from irkit.analysis.memory import Buffer, plan
@@ -38,11 +38,11 @@ def largest_batch(buffers: Sequence[Buffer], strategy: str, room: int) -> int:
     return batch
 
 
-def batch_table(buffers: Sequence[Buffer], strategies: Sequence[str], weights: int = 0) -> str:
-    """A line for each strategy, a column for each size of memory."""
+def batch_table(rows: Mapping[str, Sequence[Buffer]], weights: int = 0) -> str:
+    """A line for each strategy and what it has to place, a column for each size of memory."""
     heads = "".join([f"{f'{size} GiB':>10}" for size in MEMORIES])
     lines = ["", f"{'largest batch in':<16}{heads}"]
-    for strategy in strategies:
+    for strategy, buffers in rows.items():
         found = [largest_batch(buffers, strategy, (size << 30) - weights) for size in MEMORIES]
         lines.append(f"{strategy:<16}{''.join([f'{batch:>10}' for batch in found])}")
     return "\n".join([*lines, ""])

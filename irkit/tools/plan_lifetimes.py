@@ -6,11 +6,13 @@
                                        c,1,3,512,64,,a,512
 
 A buffer is live from `lower` up to, not including, `upper`; sizes are in bytes.  `in_place` names, separated
-by blanks, whose place a buffer may take, `base` of what it is a view.  The columns may stand in any order.
+by blanks, whose place a buffer may take, `base` of what it is a view.  The columns may stand in any order,
+fields between quotation marks, as RFC 4180 has them.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -21,6 +23,10 @@ NEEDED: Final = ("id", "lower", "upper", "size")
 OPTIONAL: Final = ("alignment", "in_place", "base", "displacement")
 IGNORED: Final = ("offset", "hint", "gaps")
 """What MiniMalloc also knows, and a plan does without: gaps only make more room."""
+
+_BYTE_ORDER_MARK: Final = "\ufeff"
+_QUOTED: Final = r'\s*"(?P<quoted>(?:[^"]|"")*)"\s*(?=,|$)'
+_FIELD: Final = re.compile(rf"(?:^|(?<=,))(?:{_QUOTED}|(?P<plain>[^,]*))")
 
 
 class _Field(NamedTuple):
@@ -54,17 +60,22 @@ def _rows(source: Source) -> Iterator[list[_Field]]:
     """The fields of each line that is not blank."""
     start = 0
     for line in source.text.splitlines(keepends=True):
-        if line.strip():
-            yield list(_fields(source, start, line))
+        mark = len(line) - len(line.removeprefix(_BYTE_ORDER_MARK)) if not start else 0
+        if line[mark:].strip():
+            yield list(_fields(source, start + mark, line[mark:]))
         start += len(line)
 
 
 def _fields(source: Source, start: int, line: str) -> Iterator[_Field]:
-    for raw in line.split(","):
-        text = raw.strip()
-        at = source.position(start + (raw.index(text) if text else 0))
-        yield _Field(text, FileLineCol(at.file, at.line, at.column, at.line, at.column + max(1, len(text))))
-        start += len(raw) + 1
+    for raw in _FIELD.finditer(line.rstrip("\r\n")):
+        text = raw["plain"].strip() if raw["quoted"] is None else raw["quoted"].replace('""', '"')
+        first = raw.start() + len(raw[0]) - len(raw[0].lstrip())
+        at = source.position(start + (first if raw[0].strip() else raw.start()))
+        width = max(1, len(raw[0].strip()))
+        place = FileLineCol(at.file, at.line, at.column, at.line, at.column + width)
+        if raw["quoted"] is None and text.startswith('"'):
+            raise IRError.at(place, "expected '\"' at the end of the field, then ','")
+        yield _Field(text, place)
 
 
 def _columns(header: Sequence[_Field]) -> dict[str, int]:
@@ -72,7 +83,9 @@ def _columns(header: Sequence[_Field]) -> dict[str, int]:
     found: dict[str, int] = {}
     for column, field in enumerate(header):
         if field.text not in known:
-            raise IRError.at(field.at, f"unknown column '{field.text}': there are {', '.join(known)}")
+            error = IRError.at(field.at, f"unknown column '{field.text}': there are {', '.join(known)}")
+            separated = len(header) == 1 and any(mark in field.text for mark in ";\t|")
+            raise error.note("fields are separated by commas") if separated else error
         if field.text in found:
             raise IRError.at(field.at, f"the column '{field.text}' is there twice")
         found[field.text] = column
@@ -104,11 +117,16 @@ def _buffer(record: Mapping[str, _Field], numbers: Mapping[str, int], alignment:
         size=_integer(record, "size"),
         lower=_integer(record, "lower"),
         upper=_integer(record, "upper"),
-        alignment=max(_integer(record, "alignment", 1), 1 if view else alignment),
+        alignment=_alignment(_integer(record, "alignment", 1), 1 if view else alignment),
         in_place=tuple(_named(record, "in_place", numbers)),
         base=next(_named(record, "base", numbers), None),
         displacement=_integer(record, "displacement", 0),
     )
+
+
+def _alignment(own: int, least: int) -> int:
+    """The larger one; what is none stays, so that it is shown."""
+    return own if own < 1 else max(own, least)
 
 
 def _integer(record: Mapping[str, _Field], name: str, default: int | None = None) -> int:
@@ -117,7 +135,7 @@ def _integer(record: Mapping[str, _Field], name: str, default: int | None = None
         return default
     assert field is not None  # the columns that are needed are there
     digits = field.text.removeprefix("-")
-    if not digits.isascii() or not digits.isdecimal() or len(digits) > 18:
+    if not digits.isascii() or not digits.isdecimal() or len(digits) > 19 or int(digits) >> 63:
         raise IRError.at(field.at, f"expected a 64-bit integer in the column '{name}', not '{field.text}'")
     return int(field.text)
 

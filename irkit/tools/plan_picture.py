@@ -10,6 +10,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from irkit.analysis.memory import Buffer, Plan
+from irkit.tools.plan_report import Planned
 
 _WIDTH: Final = 420
 _HEIGHT: Final = 420
@@ -20,18 +21,18 @@ _COLOURS: Final = (
 )  # fmt: skip
 
 
-def draw(buffers: Sequence[Buffer], plans: Sequence[Plan]) -> str:
-    """The plans of the same buffers, one beside the other."""
-    height = max([1, *[max(plan.peak, plan.lower_bound) for plan in plans]])
-    start = min([each.lower for each in buffers], default=0)
-    end = max([each.upper for each in buffers], default=1)
+def draw(plans: Sequence[Planned]) -> str:
+    """The plans of one program, one beside the other."""
+    height = max([1, *[max(plan.peak, plan.lower_bound) for _, plan in plans]])
+    start = min([each.lower for buffers, _ in plans for each in buffers], default=0)
+    end = max([each.upper for buffers, _ in plans for each in buffers], default=1)
     width = len(plans) * (_WIDTH + _MARGIN) + _MARGIN
     size = f'width="{width}" height="{_HEIGHT + 2 * _MARGIN}"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="11">',
         f'<rect {size} fill="white"/>',
     ]
-    for number, plan in enumerate(plans):
+    for number, (buffers, plan) in enumerate(plans):
         left = _MARGIN + number * (_WIDTH + _MARGIN)
         field = _Field(left, start, max(end - start, 1), height)
         parts += field.blocks(buffers, plan)

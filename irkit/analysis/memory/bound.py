@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from irkit.analysis.memory.blocks import Block
@@ -52,6 +53,13 @@ def spans(blocks: Sequence[Block]) -> list[tuple[int, int]]:
     return list(zip(first, end, strict=True))
 
 
+def pairs(blocks: Sequence[Block]) -> int:
+    """How many pairs of blocks live at one time."""
+    solid = sorted([each for each in blocks if each.size], key=lambda each: each.lower)
+    starts = [each.lower for each in solid]
+    return sum([bisect_left(starts, each.upper) - number for number, each in enumerate(solid, 1)])
+
+
 def peak_of(buffers: Sequence[Buffer], offsets: Sequence[int]) -> tuple[int, list[int]]:
     """The first step at which the arena is used up to its highest byte, and the buffers that live then."""
     live = [index for index, each in enumerate(buffers) if each.size]
@@ -59,10 +67,14 @@ def peak_of(buffers: Sequence[Buffer], offsets: Sequence[int]) -> tuple[int, lis
         return 0, []
     highest = max(live, key=lambda index: offsets[index] + buffers[index].size)
     begin, end = buffers[highest].lower, buffers[highest].upper
-    times = {begin, *[each.lower for each in buffers if begin <= each.lower < end]}
-
-    def load(time: int) -> int:
-        return sum([each.size for each in buffers if each.base is None and each.lower <= time < each.upper])
-
-    time = min(times, key=lambda time: (-load(time), time))
+    changes = [(each.upper, -each.size) for each in buffers if each.base is None]
+    changes += [(each.lower, each.size) for each in buffers if each.base is None]
+    changes.sort()
+    time, most, load = begin, -1, 0
+    for number, (at, change) in enumerate(changes):
+        load += change
+        if number + 1 < len(changes) and changes[number + 1][0] == at:
+            continue  # more changes at that step
+        if at <= begin or (at < end and load > most):
+            time, most = max(at, begin), load
     return time, [index for index in live if buffers[index].lower <= time < buffers[index].upper]

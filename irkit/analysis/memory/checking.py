@@ -1,4 +1,4 @@
-"""The judge of plans: it compares every two buffers, and shares no code with the planners.
+"""The judge of plans: it compares the buffers that live at one time, and shares no code with the planners.
 
 Two buffers that live at one time may share bytes only where one is a view of the other (then it stands where
 it says), or where one takes the place of the other in the step in which that one dies.
@@ -6,6 +6,7 @@ it says), or where one takes the place of the other in the step in which that on
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from irkit.analysis.memory.buffers import Buffer
@@ -20,6 +21,8 @@ def faults(buffers: Sequence[Buffer], offsets: Sequence[int], capacity: int) -> 
         found += _alone(each, offset, capacity)
         if each.base is not None and offset != offsets[each.base] + each.displacement:
             found.append(f"the view '{each.name}' at {offset} does not stand in its base")
+    if not found and _apart(buffers, offsets):
+        return []
     deaths = _deaths(buffers)
     order = sorted(range(len(buffers)), key=lambda index: buffers[index].lower)
     for position, first in enumerate(order):
@@ -33,6 +36,24 @@ def faults(buffers: Sequence[Buffer], offsets: Sequence[int], capacity: int) -> 
                     f"{buffers[second].lower} and share bytes"
                 )
     return found
+
+
+def _apart(buffers: Sequence[Buffer], offsets: Sequence[int]) -> bool:
+    """Whether no two that live at one time share bytes, not even where they may: it keeps what lives in order
+    of offsets, so that a newcomer has two neighbours."""
+    changes = [(each.upper, 0, index) for index, each in enumerate(buffers) if each.size]
+    changes += [(each.lower, 1, index) for index, each in enumerate(buffers) if each.size]
+    living: list[tuple[int, int]] = []
+    for _, begins, index in sorted(changes):
+        place = offsets[index], offsets[index] + buffers[index].size
+        at = bisect_left(living, place)
+        if not begins:
+            del living[at]
+            continue
+        if (at and living[at - 1][1] > place[0]) or (at < len(living) and living[at][0] < place[1]):
+            return False
+        living.insert(at, place)
+    return True
 
 
 def _alone(each: Buffer, offset: int, capacity: int) -> list[str]:

@@ -1,4 +1,8 @@
-"""Plans by name: what each strategy makes of a sequence of buffers."""
+"""Plans by name: what each strategy makes of a sequence of buffers.
+
+Orders and the exact search compare buffers that live at one time.  Where these are too many pairs, `best` and
+`exact` are content with `lazy`, which compares none.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Final
 
 from irkit.analysis.memory import exact, greedy, online
 from irkit.analysis.memory.blocks import Block, Blocks, fold
-from irkit.analysis.memory.bound import most_live
+from irkit.analysis.memory.bound import most_live, pairs
 from irkit.analysis.memory.buffers import Buffer, Plan, validate
 from irkit.analysis.memory.exact import peak
 
@@ -15,12 +19,16 @@ STRATEGIES: Final = ("naive", "refcount", "lazy", "greedy-by-size", "best", "exa
 BUDGET: Final = 300_000
 """How many placements the exact search looks at unless told otherwise."""
 
+MOST_PAIRS: Final = 5_000_000
+"""How many pairs of buffers may live at one time; an order takes about a second for as many."""
+
 _SIMPLE: Final[dict[str, Callable[[Sequence[Block]], list[int]]]] = {
     "naive": online.naive,
     "refcount": online.refcount,
     "lazy": online.lazy,
     "greedy-by-size": greedy.by_size,
 }
+_COMPARING: Final = ("greedy-by-size", "best", "exact")
 
 
 def plan(
@@ -38,7 +46,12 @@ def plan(
     chosen = apart if strategy == "naive" else fold(buffers)
     bound = most_live(chosen.blocks)
     nodes, proved = 0, False
-    if strategy in _SIMPLE:
+    crowded = strategy in _COMPARING and pairs(apart.blocks) > MOST_PAIRS
+    if crowded and strategy in _SIMPLE:
+        raise ValueError(f"{strategy} compares at most {MOST_PAIRS} pairs of buffers that live at one time")
+    if crowded:
+        offsets = online.lazy(chosen.blocks)
+    elif strategy in _SIMPLE:
         offsets = _SIMPLE[strategy](chosen.blocks)
     else:
         chosen, offsets = _best(chosen, apart, bound)
