@@ -1,6 +1,10 @@
 """Whole models against ONNX Runtime: imported and interpreted, and compiled for this machine.
 
     python tests/onnx_models.py resnet50.onnx vit_b16.onnx --batch 3 --compile
+    python tests/onnx_models.py FOLDER/*.onnx --matrix          compiled in every way there is
+
+The matrix has a row for each batch, with kernels fused and not, and buffers that share memory and do not; each is
+run on one thread and on two, which have to agree to the last bit, as do the two memory plans.
 
 Weights that a file has as ConstantOfShape nodes of a known shape get seeded random numbers first, of a size that
 keeps activations alive.
@@ -13,8 +17,9 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import onnx
@@ -23,6 +28,8 @@ import irkit
 from irkit.importers.onnx import read_model
 from irkit.interp import Machine
 from irkit.ir import Operation
+from irkit.passes.lower_to_cpu import PIPELINE as LOWER_TO_CPU
+from irkit.tools.program import Program
 
 
 def seeded(model: onnx.ModelProto, seed: int = 0) -> onnx.ModelProto:
@@ -100,6 +107,82 @@ def compiled(module: Operation, inputs: dict[str, np.ndarray]) -> list[np.ndarra
     return [np.asarray(each) for each in (found if isinstance(found, tuple) else (found,))]
 
 
+class Way(NamedTuple):
+    """How a model is compiled."""
+
+    fused: bool
+    shared: bool
+
+    @property
+    def pipeline(self) -> str:
+        """lower-to-cpu with a kernel for each operation, or with bytes of its own for each buffer."""
+        text = LOWER_TO_CPU.text
+        if not self.fused:
+            text = _replaced(text, "optimize-graph", "func.func(graph-canonicalize),graph-fuse{alone=true}")
+        return text if self.shared else _replaced(text, "memory-plan{", "memory-plan{strategy=naive ")
+
+
+WAYS = [Way(fused, shared) for fused in (True, False) for shared in (True, False)]
+HEAD = (
+    "| model | batch | fused | shared memory | off | arena | to compile |\n"
+    "|---|---|---|---|---|---|---|"
+)
+
+
+TRANSFORMED = ("graph.softmax", "graph.layer_norm", "graph.attention")
+"""Operations of models that need not agree as closely as convolutions."""
+
+
+def _replaced(text: str, old: str, new: str) -> str:
+    assert text.count(old) == 1, f"{old} stands {text.count(old)} times in lower-to-cpu"
+    return text.replace(old, new)
+
+
+def matrix(path: str, batches: Sequence[int] = (1, 3), ways: Sequence[Way] = WAYS) -> Iterator[str]:
+    """Rows of a table; an AssertionError where a result is too far away, or depends on threads or the plan."""
+    model = seeded(onnx.load(path))
+    is_open = any(dim.dim_param for each in model.graph.input for dim in each.type.tensor_type.shape.dim)
+    with tempfile.TemporaryDirectory() as folder:
+        file = str(Path(folder) / "model.onnx")
+        onnx.save(model, file)
+        for batch in batches if is_open else (1,):
+            inputs = inputs_of(model, batch)
+            wanted = expected(file, inputs)
+            module = read_model(file, {"N": batch} if is_open else {})
+            bound = 1e-3 if any(op.name in TRANSFORMED for op in module.walk()) else 1e-4
+            kept: dict[bool, list[np.ndarray]] = {}
+            for way in ways:
+                start = time.process_time()
+                found, arena = both(module, way.pipeline, inputs)
+                seconds = time.process_time() - start
+                off = max([distance(one, other) for one, other in zip(found, wanted, strict=True)])
+                before = kept.setdefault(way.fused, found)
+                assert all(map(same_bits, before, found)), f"{path}: {way} depends on the plan"
+                assert off <= bound, f"{path}: {way} is {off:.1e} away"
+                yield (
+                    f"| {Path(path).stem} | {batch} | {'yes' if way.fused else 'no'} "
+                    f"| {'yes' if way.shared else 'no'} | {off:.1e} | {arena / 1e6:.2f} MB | {seconds:.1f} s |"
+                )
+
+
+def both(module: Operation, pipeline: str, inputs: dict[str, np.ndarray]) -> tuple[list[np.ndarray], int]:
+    """The results on one thread, which two threads have to equal to the last bit, and the bytes of the arena."""
+    lowered = module.clone()
+    irkit.run_pipeline(lowered, pipeline)
+    program = Program.of(lowered)
+    results: list[list[np.ndarray]] = []
+    for threads in (1, 2):
+        run = program.load(threads, None)["main"]
+        found = run(*inputs.values())
+        results.append([np.array(each) for each in (found if isinstance(found, tuple) else (found,))])
+    assert all(map(same_bits, *results)), "the results depend on the number of threads"
+    return results[0], run.arena.size if run.arena is not None else 0
+
+
+def same_bits(one: np.ndarray, other: np.ndarray) -> bool:
+    return one.shape == other.shape and one.dtype == other.dtype and one.tobytes() == other.tobytes()
+
+
 def judge(path: str, batch: int, and_compiled: bool) -> None:
     model = seeded(onnx.load(path))
     with tempfile.TemporaryDirectory() as folder:
@@ -126,7 +209,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("files", nargs="+")
     parser.add_argument("--batch", type=int, default=1)
     parser.add_argument("--compile", action="store_true")
+    parser.add_argument("--matrix", action="store_true")
     given = parser.parse_args(arguments)
+    if given.matrix:
+        print(HEAD, flush=True)
+        for path in given.files:
+            for row in matrix(path):
+                print(row, flush=True)
+        return 0
     for path in given.files:
         judge(path, given.batch, given.compile)
     return 0

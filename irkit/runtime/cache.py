@@ -2,12 +2,13 @@
 
     cache = Cache.of_environment()             None where IRKIT_CACHE=0, or where nothing can be kept
     key = key_of("program", text, pipeline, versions, processor)
-    cache.put(key, content)
+    cache.put(key, [content])
     cache.get(key)                             the content, None where it is not there
 
-An entry is a file that is named by its key and begins with a checksum of what follows.  Files appear whole or
-not at all; one that is cut short, changed, or of another format is a miss and goes.  When the files together
-exceed the limit, those that have not been used for the longest time go, down to three quarters of it.
+An entry is a file that is named by its key and begins with a checksum of what follows.  What is long is not
+read but mapped, and begins at a multiple of 64.  Files appear whole or not at all; one that is cut short,
+changed, or of another format is a miss and goes.  When the files together exceed the limit, those that have
+not been used for the longest time go, down to three quarters of it.
 
 Code from the folder is run, so it must be this user's alone; a folder that others may write to is not used.
 
@@ -19,15 +20,19 @@ Code from the folder is run, so it must be this user's alone; a folder that othe
 from __future__ import annotations
 
 import hashlib
+import mmap
 import os
 import stat
 import sys
 import time
+from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
-_FORMAT: Final = b"irkit cache 1\n"
-_DIGEST: Final = 32
+_FORMAT: Final = b"irkit cache 2\n"
+_START: Final = 64
+"""Bytes before the content: the format, the checksum, zeros."""
+_LONG: Final = 1 << 20
 _LIMIT: Final = 1 << 30
 _SUFFIX: Final = ".entry"
 _ABANDONED: Final = 3600
@@ -81,13 +86,11 @@ class Cache:
     def _path(self, key: str) -> str:
         return os.path.join(self.folder, key + _SUFFIX)
 
-    def get(self, key: str) -> bytes | None:
+    def get(self, key: str) -> memoryview | None:
         """The content of an entry, which counts as used now."""
         path = self._path(key)
         try:
-            with open(path, "rb") as file:
-                found = file.read()
-            content = _checked(found)
+            content = _checked(_read(path))
             if content is None:
                 os.unlink(path)
             else:
@@ -96,15 +99,19 @@ class Cache:
             return None
         return content
 
-    def put(self, key: str, content: bytes) -> None:
+    def put(self, key: str, pieces: Sequence[bytes | memoryview]) -> None:
         """Keeps an entry, if there is room for it and the folder can be written to."""
-        if len(content) > self.limit:
+        if sum([len(each) for each in pieces]) > self.limit:
             return
+        digest = hashlib.sha256()
+        for each in pieces:
+            digest.update(each)
         path = self._path(key)
         draft = f"{path}.{os.getpid()}.{next(_numbers)}"
         try:
             with open(draft, "xb") as file:
-                file.write(_FORMAT + hashlib.sha256(content).digest() + content)
+                file.write(_head(digest.digest()))
+                file.writelines(pieces)
             os.replace(draft, path)
             self._make_room()
         except OSError:
@@ -130,13 +137,23 @@ class Cache:
             total -= size
 
 
-def _checked(found: bytes) -> bytes | None:
+def _read(path: str) -> memoryview:
+    with open(path, "rb") as file:
+        if os.fstat(file.fileno()).st_size < _LONG:
+            return memoryview(file.read())
+        return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+
+
+def _checked(found: memoryview) -> memoryview | None:
     """What an entry holds, None where it is none of ours or not whole."""
-    start = len(_FORMAT) + _DIGEST
-    if not found.startswith(_FORMAT) or len(found) < start:
+    if bytes(found[: len(_FORMAT)]) != _FORMAT:
         return None
-    content = found[start:]
-    return content if hashlib.sha256(content).digest() == found[len(_FORMAT) : start] else None
+    content = found[_START:]
+    return content if bytes(found[:_START]) == _head(hashlib.sha256(content).digest()) else None
+
+
+def _head(digest: bytes) -> bytes:
+    return (_FORMAT + digest).ljust(_START, b"\0")
 
 
 def _remove(path: str) -> None:

@@ -10,6 +10,7 @@ slots, reads its arguments from them and leaves its results in the slots that fo
 from __future__ import annotations
 
 import ctypes
+import mmap
 import os
 import threading
 from collections.abc import Callable, Mapping, Sequence
@@ -17,12 +18,16 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from irkit.runtime.arrays import ALIGNMENT, aligned_empty
+from irkit.runtime.objects import address_of
+
 if TYPE_CHECKING:
     from llvmlite import binding
 
+    from irkit.runtime.arrays import Array
+
 PackedFunction = Callable[[object], None]
 _numbers = count()
-ALIGNMENT = 64
 
 COMPILING: Final = threading.RLock()
 """Held by whoever makes or loads machine code.  A fork waits for it: a child that is born in the middle would
@@ -63,16 +68,16 @@ def load(
 ) -> Library:
     """Links object code against this process (the C library, libm) and finds the symbols in it.
 
-    `data` are further symbols that the code may read, at addresses that are multiples of 64; `addresses` are
-    those of what else it may call."""
+    `data` are further symbols that the code may read, at addresses that are multiples of 64 (`aligned`);
+    `addresses` are those of what else it may call."""
     from llvmlite import binding
 
     builder = binding.JITLibraryBuilder().add_object_img(object_code).add_current_process()
     for symbol in symbols:
         builder.export_symbol(symbol)
-    held = {name: _aligned(content) for name, content in (data or {}).items()}
-    for name, (address, _) in held.items():
-        builder.import_symbol(name, address)
+    held = {name: bytes_of(aligned(content)) for name, content in (data or {}).items()}
+    for name, content in held.items():
+        builder.import_symbol(name, address_of(content))
     for name, address in (addresses or {}).items():
         builder.import_symbol(name, address)
     try:
@@ -83,13 +88,36 @@ def load(
     return Library(tracker, held)
 
 
-def _aligned(content: bytes | memoryview) -> tuple[int, object]:
-    """A copy at an address that is a multiple of 64, and what keeps it alive."""
-    memory = ctypes.create_string_buffer(len(content) + ALIGNMENT)
-    address = ctypes.addressof(memory)
-    start = -address % ALIGNMENT
-    memoryview(memory).cast("B")[start : start + len(content)] = content
-    return address + start, memory
+def aligned(content: bytes | memoryview) -> bytes | memoryview:
+    """Data at an address that is a multiple of 64: itself, if it lies there and cannot change, or a copy."""
+    given = bytes_of(content)
+    if not address_of(given) % ALIGNMENT and not given.flags.writeable:
+        return content
+    copy = aligned_empty(given.shape, given.dtype)
+    copy[...] = given
+    copy.flags.writeable = False
+    if isinstance(content, memoryview):
+        _let_go(content, address_of(given))
+    return copy.data
+
+
+def bytes_of(content: bytes | memoryview) -> Array:
+    """An array of the bytes, which keeps them alive."""
+    import numpy
+
+    return numpy.frombuffer(content, numpy.uint8)
+
+
+def _let_go(content: memoryview, address: int) -> None:
+    """Of a file that is mapped, lets the system have the pages that need not stay beside their copy."""
+    file = content.obj
+    if not isinstance(file, mmap.mmap) or not hasattr(mmap, "MADV_DONTNEED"):
+        return
+    at = address - address_of(bytes_of(memoryview(file)))
+    page = mmap.PAGESIZE
+    first, end = -(-at // page) * page, (at + content.nbytes) // page * page
+    if first < end:
+        file.madvise(mmap.MADV_DONTNEED, first, end - first)
 
 
 def is_defined(symbol: str) -> bool:

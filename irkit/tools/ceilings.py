@@ -62,7 +62,7 @@ def best_of(found: Ceilings, kept: Cache) -> Ceilings:
     key = key_of("ceilings", processor())
     before = kept.get(key)
     best = found if before is None else Ceilings(*map(max, found, _PAIR.unpack(before)))
-    kept.put(key, _PAIR.pack(*best))
+    kept.put(key, [_PAIR.pack(*best)])
     return best
 
 

@@ -24,9 +24,10 @@ from irkit.ir import Operation
 from irkit.ir.types import MemRefType
 from irkit.runtime import native
 from irkit.runtime.arena import Arena
+from irkit.runtime.arrays import ALIGNMENT
 from irkit.runtime.cache import Cache, key_of
 from irkit.runtime.executable import Code, CompiledFunction, Executable
-from irkit.runtime.jit import COMPILING, Library, is_defined, load
+from irkit.runtime.jit import COMPILING, Library, aligned, is_defined, load
 from irkit.runtime.native import Native
 from irkit.syntax import parse_source
 from irkit.targets.llvm import is_packed, loadable, packed_name
@@ -67,8 +68,9 @@ class Program(NamedTuple):
             text, text_for_any = loadable(aligned).text, loadable(module, streams=False).text
         return cls(tuple(functions), text, text_for_any, _compiled(text), plain.data)
 
-    def pack(self) -> bytes:
-        """The program as bytes: a line of JSON with the lengths of the parts, and the parts."""
+    def pack(self) -> list[bytes | memoryview]:
+        """The program as bytes, in pieces: a line of JSON with the lengths of the parts, and the parts, each
+        at a multiple of 64."""
         parts = {
             "text": _encoded(self.text),
             "object": self.object_code,
@@ -77,16 +79,17 @@ class Program(NamedTuple):
         if self.text_for_any is not None:
             parts["text for any"] = _encoded(self.text_for_any)
         head = {"functions": self.functions, "parts": [[name, len(part)] for name, part in parts.items()]}
-        return b"".join([json.dumps(head).encode(), b"\n", *parts.values()])
+        pieces = [json.dumps(head).encode() + b"\n", *parts.values()]
+        return [piece for each in pieces for piece in (each, bytes(-len(each) % ALIGNMENT))]
 
     @classmethod
-    def unpack(cls, content: bytes) -> Program:
-        line, _, rest = content.partition(b"\n")
+    def unpack(cls, content: memoryview) -> Program:
+        line = _first_line(content)
         head = json.loads(line)
         parts: dict[str, memoryview] = {}
-        view = memoryview(rest)
+        view = content[_padded(len(line)) :]
         for name, length in head["parts"]:
-            parts[name], view = view[:length], view[length:]
+            parts[name], view = view[:length], view[_padded(length) :]
         functions = [ProgramFunction(text, tuple(written)) for text, written in head["functions"]]
         for_any = parts.get("text for any")
         return cls(
@@ -100,13 +103,14 @@ class Program(NamedTuple):
     def load(self, threads: int, cache: Cache | None) -> Executable:
         """The program in this process; a LinkError where it calls what nobody defines."""
         symbols = [packed_name(signature.name) for signature in self._signatures()]
-        library = self._library(self.object_code, symbols, threads)
+        data = {name: aligned(content) for name, content in self.data.items()}
+        library = self._library(self.object_code, symbols, data, threads)
         make = None
         if self.text_for_any is not None:
             text = self.text_for_any
 
             def make() -> Library:
-                return self._library(_object_code(text, cache), symbols, threads)
+                return self._library(_object_code(text, cache), symbols, data, threads)
 
         code = Code(library, process_native, make)
         signatures = self._signatures()
@@ -126,11 +130,29 @@ class Program(NamedTuple):
         module = parse_source(Source("<program>", text), catalog.context(True))
         return [signature_of(each) for each in module.walk() if isinstance(each, Func)]
 
-    def _library(self, object_code: bytes, symbols: Sequence[str], threads: int) -> Library:
+    def _library(
+        self,
+        object_code: bytes,
+        symbols: Sequence[str],
+        data: Mapping[str, bytes | memoryview],
+        threads: int,
+    ) -> Library:
         if f"@{native.POOL}(" not in self.text:
-            return load(object_code, symbols, self.data)
-        data = {**self.data, native.THREADS: struct.pack("<q", threads)}
+            return load(object_code, symbols, data)
+        data = {**data, native.THREADS: struct.pack("<q", threads)}
         return load(object_code, symbols, data, {native.POOL: process_native().pool_address})
+
+
+def _padded(length: int) -> int:
+    return -(-length // ALIGNMENT) * ALIGNMENT
+
+
+def _first_line(content: memoryview) -> bytes:
+    """The bytes up to the first end of a line, which is among them."""
+    found = b""
+    while b"\n" not in found and len(found) < len(content):
+        found += content[len(found) : len(found) + 4096]
+    return found[: found.index(b"\n") + 1]
 
 
 def _encoded(text: str) -> bytes:
@@ -176,10 +198,11 @@ def _object_code(text: str, cache: Cache | None, level: int = 3) -> bytes:
         return _compiled(text, level)
     key = key_of("object", text, str(level), versions(), processor())
     found = cache.get(key)
-    if found is None:
-        found = _compiled(text, level)
-        cache.put(key, found)
-    return found
+    if found is not None:
+        return bytes(found)
+    made = _compiled(text, level)
+    cache.put(key, [made])
+    return made
 
 
 def _compiled(text: str, level: int = 3) -> bytes:
@@ -188,8 +211,8 @@ def _compiled(text: str, level: int = 3) -> bytes:
 
 
 def process_native() -> Native:
-    """The pool and the direct calls of this process, compiled when the first of them is needed; one, also where
-    several threads ask for it first."""
+    """The pool and the direct calls of this process, compiled when the first of them is needed; one, also
+    where several threads ask for it first."""
     with COMPILING:
         return _made_native()
 

@@ -15,7 +15,7 @@ schedule in an attribute.  Constants that hold one number everywhere move inside
 is an argument.
 
 A function that is a kernel already, or does nothing else than one would, stays as it is; so does what makes
-tensors of sizes that are not known, which no caller could allocate.
+tensors of sizes that are not known, which no caller could allocate.  `alone` fuses nothing.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr
 from irkit.ir.types import FunctionType
 from irkit.passes.graph.constants import is_number
 from irkit.passes.graph.groups import groups_of, inputs_of, output_of
-from irkit.pipeline import Pass, Statistic, statistic
+from irkit.pipeline import Pass, Statistic, option, statistic
 from irkit.rewrite.equality import same_regions
 
 KERNEL: Final = "irkit.kernel"
@@ -47,6 +47,8 @@ class GraphFuse(Pass):
 
     name = "graph-fuse"
 
+    alone: bool = option(help="make a kernel of each operation for itself", default=False)
+
     kernels: Statistic = statistic("num-kernels", help="Number of functions that were made")
     calls: Statistic = statistic("num-calls", help="Number of places from which they are called")
 
@@ -58,6 +60,8 @@ class GraphFuse(Pass):
                 continue
             for block in list(function.body.blocks):
                 groups = groups_of(block)
+                if self.alone:
+                    groups = [[op] for group in groups for op in group]
                 if len(groups) == 1 and _is_all(groups[0], function):
                     continue
                 for group in groups:
