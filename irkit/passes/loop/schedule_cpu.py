@@ -15,7 +15,9 @@ moves inwards over sums at once (irkit/passes/loop/schedule_cpu_sinking.py).
 The schedule is left in the function as text, which loop-apply-schedules runs, and told as a remark; each pass
 in it asks for itself whether it is legal.
 
-For each element the order of its updates stays, so that the result is the same to the last bit.
+For each element the order of its updates stays, so that the result is the same to the last bit, except where
+lanes go along a sum that may be reassociated (irkit/passes/loop/schedule_cpu_dots.py).  One row times a large
+matrix reads memory in order (irkit/passes/loop/schedule_cpu_streams.py).
 """
 
 from collections.abc import Sequence
@@ -33,6 +35,7 @@ from irkit.passes.loop.schedule_cpu_contraction import find_contraction, find_sl
 from irkit.passes.loop.schedule_cpu_dots import schedule_dots
 from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
+from irkit.passes.loop.schedule_cpu_streams import schedule_stream
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.schedule_cpu_windows import schedule_product
 from irkit.pipeline import Pass, option
@@ -114,7 +117,7 @@ class LoopScheduleCPU(Pass):
         """The steps for a nest, if it is one of sums of products, and every step is legal."""
         label = nest.label.value
         loops, buffers = own_sums(nest)
-        for way in (schedule_dots, schedule_product):
+        for way in (schedule_dots, schedule_stream, schedule_product):
             trial = Trial(function, without)
             try:
                 if buffers:
