@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from irkit.analysis.dependence.model import assumptions_of, domain_of, negated, translated
-from irkit.analysis.dependence.polyhedra import condition, pairs
+from irkit.analysis.dependence.polyhedra import condition, is_impossible
 from irkit.dialects import loop
 from irkit.ir import Operation, Region
 from irkit.ir.affine import Constraint
@@ -48,7 +48,7 @@ class Facts:
             for name, value in zip(names, self.at.values, strict=True)
             if value.defining_op is not None and value.defining_op.name == "memref.dim"
         ]
-        return pairs(names, [], [], held).is_empty()
+        return is_impossible(names, held)
 
     def always(self, at: loop.Indices, constraint: Constraint) -> bool:
         """Whether everything that runs here satisfies the constraint."""

@@ -17,6 +17,7 @@ from irkit.analysis.dependence.aliasing import name_of
 from irkit.analysis.dependence.layouts import has_distinct_elements
 from irkit.analysis.dependence.model import Access, Part, Statement, label_of
 from irkit.analysis.dependence.polyhedra import before, condition, expression, find_ends, find_point
+from irkit.analysis.dependence.separation import are_apart
 from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.ir import Operation, Type, Value
@@ -128,8 +129,17 @@ def conflicts(first: Statement, second: Statement) -> Iterator[tuple[Access, Acc
                 continue
             if a.reduction is not None and a.reduction == b.reduction and a.kind == b.kind == "update":
                 continue
-            if a.reference is None or b.reference is None or a.reference.root.may_be(b.reference.root):
+            if _may_meet(first, a, second, b):
                 yield a, b
+
+
+def _may_meet(first: Statement, a: Access, second: Statement, b: Access) -> bool:
+    """Whether two accesses may mean one element, as far as can be said without the iterations."""
+    if a.reference is None or b.reference is None:
+        return True
+    if a.reference.root == b.reference.root:
+        return not are_apart(first, a, second, b)
+    return a.reference.root.may_be(b.reference.root)
 
 
 def find_violation(part: Part, new_time: NewTime) -> Witness | None:
@@ -180,15 +190,23 @@ def find_carried(part: Part, nest: loop.For) -> Witness | None:
     being the same; None where its iterations are independent."""
     for first in part.statements:
         for second in part.statements:
-            if nest not in first.loops or nest not in second.loops:
-                continue
-            for a, b in conflicts(first, second):
-                pair = Pair(part, first, second)
-                depth = first.loops.index(nest)
-                same = [f"i{n} = j{n}" for n in range(depth)]
-                point = pair.find([*same, f"i{depth} < j{depth}", *pair.same_element(a, b)])
-                if point is not None:
-                    return pair.witness(a, b, point)
+            witness = find_carried_between(part, nest, first, second)
+            if witness is not None:
+                return witness
+    return None
+
+
+def find_carried_between(part: Part, nest: loop.For, first: Statement, second: Statement) -> Witness | None:
+    """The same for two statements, the first of them in the earlier iteration."""
+    if nest not in first.loops or nest not in second.loops:
+        return None
+    for a, b in conflicts(first, second):
+        pair = Pair(part, first, second)
+        depth = first.loops.index(nest)
+        same = [f"i{n} = j{n}" for n in range(depth)]
+        point = pair.find([*same, f"i{depth} < j{depth}", *pair.same_element(a, b)])
+        if point is not None:
+            return pair.witness(a, b, point)
     return None
 
 
@@ -219,10 +237,7 @@ def find_meeting(part: Part, statement: Statement, others: Sequence[Statement]) 
     for other in others:
         for a in statement.accesses:
             for b in other.accesses:
-                if not (a.writes or b.writes):
-                    continue
-                roots = [each.reference.root for each in (a, b) if each.reference is not None]
-                if len(roots) == 2 and not roots[0].may_be(roots[1]):
+                if not (a.writes or b.writes) or not _may_meet(statement, a, other, b):
                     continue
                 pair = Pair(part, statement, other)
                 if pair.find(pair.same_element(a, b)) is not None:
@@ -237,8 +252,7 @@ def find_overlap(part: Part, ones: Container[Operation], others: Container[Opera
         for second in [each for each in part.statements if each.op in others]:
             for a in first.accesses:
                 for b in second.accesses:
-                    roots = [each.reference.root for each in (a, b) if each.reference is not None]
-                    if len(roots) == 2 and not roots[0].may_be(roots[1]):
+                    if not _may_meet(first, a, second, b):
                         continue
                     pair = Pair(part, first, second)
                     point = pair.find(pair.same_element(a, b))

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from irkit.analysis.dependence.components import Question, components
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, Constraint
 
 if TYPE_CHECKING:
@@ -84,8 +85,32 @@ def find_point(
 
     Passes ask much the same of a nest that they have not changed; the text of a question is all that its
     answer depends on, so answers are kept by it."""
-    found = pairs(params, first, second, conditions)
-    return None if found.is_empty() else smallest_point(found, params, [*first, *second])
+    values = dict.fromkeys((*params, *first, *second), 0)
+    for question, names in components(Question(params, first, second, conditions)):
+        point = _point(question)
+        if point is None:
+            return None
+        values.update({names[name]: value for name, value in point.items()})
+    return values
+
+
+def is_impossible(params: Sequence[str], conditions: Sequence[str]) -> bool:
+    """Whether no values of the parameters satisfy all conditions."""
+    parts = components(Question(tuple(params), (), (), tuple(conditions)))
+    return any(_is_empty(question) for question, _ in parts)
+
+
+@lru_cache(maxsize=10_000)
+def _point(question: Question) -> Mapping[str, int] | None:
+    found = pairs(*question)
+    if found.is_empty():
+        return None
+    return smallest_point(found, question.params, [*question.first, *question.second])
+
+
+@lru_cache(maxsize=10_000)
+def _is_empty(question: Question) -> bool:
+    return bool(pairs(*question).is_empty())
 
 
 @lru_cache(maxsize=10_000)

@@ -1,6 +1,6 @@
 """Copies of a loop's body, for other indices: what unrolling and peeling are made of."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
 from irkit.dialects import loop
@@ -62,7 +62,8 @@ def rename_labels(op: Operation, suffix: str) -> None:
 
 def replace_in(ops: Sequence[Operation], old: Value[Type], index: Replacement) -> None:
     """Puts an expression in the place of a value, in these operations and all inside them."""
-    inside = [(user, at) for user, at in old.uses if any(op.is_ancestor_of(user) for op in ops)]
+    these = set(ops)
+    inside = [(user, at) for user, at in old.uses if _is_in(user, these)]
     plain = [
         (user, at) for user, at in inside if user.dialect_name != "loop" or at not in index_positions(user)
     ]
@@ -74,6 +75,11 @@ def replace_in(ops: Sequence[Operation], old: Value[Type], index: Replacement) -
         value = IndexArithmetic.before(ops[0]).value(expr, at.values)
         for user, operand in plain:
             user.set_operand(operand, value)
+
+
+def _is_in(op: Operation, these: Set[Operation]) -> bool:
+    """Whether an operation is one of these, or inside of one."""
+    return op in these or any(each in these for each in op.ancestors())
 
 
 def like(

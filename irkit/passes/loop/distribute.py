@@ -11,19 +11,20 @@ A loop whose statements depend on one another in a circle stays one; that none c
 a witness.
 """
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from irkit.analysis.dependence import (
     Part,
     Statement,
-    Witness,
     check_nothing_carried,
     error_of,
+    find_carried_between,
     find_violation,
 )
 from irkit.dialects import func, loop
-from irkit.ir import Operation
+from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.copies import body_of, like
 from irkit.passes.loop.relabeling import number_repeated_labels
@@ -51,26 +52,51 @@ def _distribute(nest: loop.For) -> None:
     part = Part([nest])
     check_nothing_carried(part, refusal)
     ops = body_of(nest)
-    cuts: list[int] = []
-    witness: Witness | None = None
-    for cut in [number for number in range(1, len(ops)) if not _crosses(ops, number)]:
-        found = find_violation(part, lambda statement, cut=cut: _new_time(statement, nest, ops[:cut]))  # type: ignore[misc]
-        if found is None:
-            cuts.append(cut)
-        else:
-            witness = found
-    if witness is not None and not cuts:
+    parting = [cut for cut, crossing in enumerate(_crossings(ops)) if cut and not crossing]
+    cuts = _legal(part, nest, ops, parting)
+    if parting and not cuts:
+        before = ops[: parting[-1]]
+        witness = find_violation(part, lambda statement: _new_time(statement, nest, before))
+        assert witness is not None
         raise error_of(witness, refusal)
     if not cuts:
         raise nest.error(f"{refusal}: it has no two parts that share no value")
     _part(nest, ops, cuts)
 
 
-def _crosses(ops: Sequence[Operation], cut: int) -> bool:
-    """Whether a value made before the cut is used behind it."""
-    behind = ops[cut:]
-    users = [user for op in ops[:cut] for result in op.results for user in result.users]
-    return any(each.is_ancestor_of(user) for user in users for each in behind)
+def _crossings(ops: Sequence[Operation]) -> list[int]:
+    """How many operations before each place in a body make values that are used behind it."""
+    places = {op: number for number, op in enumerate(ops)}
+    ends = [0] * (len(ops) + 1)
+    found: list[int] = []
+    alive = 0
+    for number, op in enumerate(ops):
+        alive -= ends[number]
+        found.append(alive)
+        last = max([_place(user, places) for result in op.results for user in result.users], default=number)
+        if last > number:
+            alive += 1
+            ends[last + 1] += 1
+    return found
+
+
+def _place(op: Operation, places: Mapping[Operation, int]) -> int:
+    """The number of the operation of a body that holds another one."""
+    return next(places[each] for each in (op, *op.ancestors()) if each in places)
+
+
+def _legal(part: Part, nest: loop.For, ops: Sequence[Operation], cuts: Sequence[int]) -> list[int]:
+    """The places at which a body may be cut: behind them nothing comes first that something before them, in
+    a later iteration, must come behind."""
+    places = {op: number for number, op in enumerate(ops)}
+    order = [(_place(each.op, places), each) for each in part.statements]
+    left = list(cuts)
+    for place, first in order:
+        for other, second in order:
+            between = slice(bisect_right(left, other), bisect_right(left, place))
+            if left[between] and find_carried_between(part, nest, first, second) is not None:
+                del left[between]
+    return left
 
 
 def _new_time(statement: Statement, nest: loop.For, before: Sequence[Operation]) -> list[AffineExpr]:
@@ -84,6 +110,9 @@ def _new_time(statement: Statement, nest: loop.For, before: Sequence[Operation])
 
 def _part(nest: loop.For, ops: Sequence[Operation], cuts: Sequence[int]) -> None:
     label = nest.label.value
+    places = {op: number for number, op in enumerate(ops)}
+    uses = [(user, operand, _place(user, places)) for user, operand in nest.induction_variable.uses]
+    indices: list[Value[Type]] = []
     for number, (start, end) in enumerate(zip([0, *cuts], [*cuts, len(ops)], strict=True)):
         at = loop.Indices(nest.indices)
         piece = like(nest, f"{label}.d{number}", at, nest.lower_bounds, nest.upper_bounds)
@@ -91,7 +120,7 @@ def _part(nest: loop.For, ops: Sequence[Operation], cuts: Sequence[int]) -> None
         nest.parent.insert(piece, nest)
         for op in ops[start:end]:
             piece.block.insert(op.detach(), piece.block.last)
-            for user, operand in list(nest.induction_variable.uses):
-                if op.is_ancestor_of(user):
-                    user.set_operand(operand, piece.induction_variable)
+        indices += [piece.induction_variable] * (end - start)
+    for user, operand, place in uses:
+        user.set_operand(operand, indices[place])
     nest.erase()
