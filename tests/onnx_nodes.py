@@ -79,17 +79,26 @@ def judge(case: TestCase, run: Run = interpreted) -> Outcome:
         except IRError as error:
             return Outcome(case.name, "refused", f"not compiled: {reason_of(error)}")
         for one, other in zip(found, expected, strict=True):
-            problem = difference(np.asarray(one), np.asarray(other), case.rtol, case.atol)
+            wanted = np.asarray(other)
+            atol = max(case.atol, 2**-23 * float(np.abs(wanted).max())) if CANCELS.match(case.name) else case.atol
+            problem = difference(np.asarray(one), wanted, case.rtol, atol)
             if problem:
                 return Outcome(case.name, "wrong", problem)
     return Outcome(case.name, "passed")
 
 
 def array_of(value: object) -> np.ndarray | None:
-    """What a test holds as an array, None where it is no tensor."""
+    """What a test holds as an array, None where it is no tensor; integers of fewer bits as signed ones of 8."""
     if isinstance(value, onnx.TensorProto):
-        return onnx.numpy_helper.to_array(value)
-    return np.asarray(value) if isinstance(value, np.ndarray | np.generic | int | float) else None
+        value = onnx.numpy_helper.to_array(value)
+    if not isinstance(value, np.ndarray | np.generic | int | float):
+        return None
+    array = np.asarray(value)
+    found = re.fullmatch(r"u?int([24])", array.dtype.name)
+    if found is None:
+        return array
+    unused = 8 - int(found[1])
+    return array.astype(np.int8) << unused >> unused
 
 
 def specialized(model: onnx.ModelProto, inputs: Sequence[np.ndarray]) -> tuple[builtin.Module, list[np.ndarray]]:
@@ -114,9 +123,15 @@ TWO_ULPS = {"bfloat16": 2**-6, "float16": 2**-9}
 step in float16, too."""
 
 
+CANCELS = re.compile(r"test_i?dft|test_stft")
+"""Where sums cancel to nothing, and what ONNX expects is as far from it as rounding in f32 leads."""
+
+
 def difference(found: np.ndarray, expected: np.ndarray, rtol: float, atol: float) -> str:
     if found.shape != expected.shape:
         return f"shape {list(found.shape)} instead of {list(expected.shape)}"
+    if found.dtype == object:
+        found = found.astype(expected.dtype)
     if expected.dtype.kind == "u" and found.dtype.itemsize == expected.dtype.itemsize:
         found = found.view(expected.dtype)
     if expected.dtype.kind in "iub":

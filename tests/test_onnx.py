@@ -495,3 +495,44 @@ def test_irkit_translate_writes_weights_when_asked(tmp_path: Path, capsys: pytes
     assert 'loc("stem"' in capsys.readouterr().out
     assert translate.main(["--from=caffe", path]) == 1
     assert "there is no format 'caffe' to read" in capsys.readouterr().err
+
+
+# Numbers of few bits, and what is sampled.
+
+
+def test_weights_of_four_bits(tmp_path: Path) -> None:
+    """Blocks of weights as quantized language models have them, in the file and beside it."""
+    rng = np.random.default_rng(0)
+    weight = rng.integers(-8, 8, (64, 64), dtype=np.int8)
+    scale = rng.uniform(0.01, 0.1, (2, 64)).astype(np.float32)
+    packed = (weight.reshape(-1)[::2] & 15) | (weight.reshape(-1)[1::2] << 4)
+    held = TensorProto(name="q", data_type=TensorProto.INT4, dims=weight.shape, raw_data=packed.astype(np.uint8).tobytes())
+    nodes = [
+        helper.make_node("DequantizeLinear", ["q", "scale"], ["w"], axis=0, block_size=32),
+        helper.make_node("MatMul", ["x", "w"], ["y"]),
+    ]
+    proto = model(nodes, {"x": [2, 64]}, ["y"], {"scale": scale}, 21)
+    proto.graph.initializer.append(held)
+    path, x = str(tmp_path / "q.onnx"), normal(2, 64)
+    wanted = x @ (weight * np.repeat(scale, 32, 0))
+    onnx.save(proto, path)
+    np.testing.assert_allclose(only_result(read_model(path), x), wanted, rtol=1e-4, atol=1e-4)
+    onnx.save(proto, path, save_as_external_data=True, size_threshold=0)
+    module = read_model(path)
+    np.testing.assert_allclose(only_result(module, x), wanted, rtol=1e-4, atol=1e-4)
+    np.testing.assert_allclose(np.asarray(irkit.compile(module)["main"](x)), wanted, rtol=1e-4, atol=1e-4)
+    (tmp_path / proto.graph.initializer[1].external_data[0].value).write_bytes(b"x" * 2047)
+    with pytest.raises(IRError, match=r"ends before the data of 'q'|has 2047 bytes"):
+        read_model(path)
+
+
+@pytest.mark.parametrize("mode", ["avg", "max"])
+def test_regions_of_two_images(tmp_path: Path, mode: str) -> None:
+    weights = {"r": np.array([[0, 0, 9, 7], [-3, 2, 4, 30], [5, 5, 5, 5]], np.float32), "i": np.array([1, 0, 1])}
+    node = helper.make_node("RoiAlign", ["x", "r", "i"], ["y"], mode=mode, output_height=3, output_width=2, sampling_ratio=2, spatial_scale=0.5)
+    path, x = str(tmp_path / "roi.onnx"), normal(2, 3, 8, 9)
+    onnx.save(model([node], {"x": [2, 3, 8, 9]}, ["y"], weights), path)
+    np.testing.assert_allclose(only_result(read_model(path), x), expected(path, {"x": x})[0], rtol=1e-5, atol=1e-5)
+    del node.attribute[:]
+    with pytest.raises(IRError, match="takes as many samples as the regions are wide"):
+        read_proto(model([node], {"x": [2, 3, 8, 9]}, ["y"], weights))

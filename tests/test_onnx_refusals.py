@@ -83,8 +83,8 @@ RULES = {
         ["error: node 'r' (Relu) uses 'z', which nothing makes"],
     ),
     "an old opset": (
-        model([RELU], [("x", [2])], ["y"], opset=6),
-        [f"error: the model is of opset 6, opsets 7 to {onnx.defs.onnx_opset_version()} are known", "note: onnx.version_converter.convert_version(model, 17) makes a newer one"],
+        model([RELU], [("x", [2])], ["y"], opset=5),
+        [f"error: the model is of opset 5, opsets 7 to {onnx.defs.onnx_opset_version()} are known; what has changed: Relu", "note: onnx.version_converter.convert_version(model, 17) makes a newer one"],
     ),
     "a new opset": (
         model([RELU], [("x", [2])], ["y"], opset=99),
@@ -244,3 +244,12 @@ def test_weights_of_gigabytes_are_not_read(tmp_path: Path) -> None:
     (found,) = Machine(read_model(str(tmp_path / "m.onnx"))).run("main", [np.array([7, rows - 1])])
     assert np.asarray(found).sum(1).tolist() == [7 * width, 0]
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 500 << 10
+
+
+def test_operators_that_an_old_opset_has_as_they_still_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "m.onnx"
+    onnx.save(model([node("Sqrt", "x", "y", "r")], [("x", [2])], ["y"], opset=6), path)
+    assert run.main([str(path), "--target=interp"]) == 0
+    onnx.save(model([helper.make_node("Add", ["x", "x"], ["y"], "a"), RELU], [("x", [2])], ["z"], opset=5), path)
+    assert run.main([str(path)]) == 1
+    assert "are known; what has changed: Add, Relu" in capsys.readouterr().err

@@ -31,9 +31,11 @@ from irkit.importers.onnx import (
     quantization,
     recurrent,
     reductions,
+    regions,
     resize,
     sampling,
     shapes,
+    spectral,
     windows,
 )
 from irkit.importers.onnx.builder import Builder
@@ -67,9 +69,11 @@ TABLES: Final[Mapping[str, Mapping[str, Handler]]] = {
         **quantization.TABLE,
         **recurrent.TABLE,
         **reductions.TABLE,
+        **regions.TABLE,
         **resize.TABLE,
         **sampling.TABLE,
         **shapes.TABLE,
+        **spectral.TABLE,
         **windows.TABLE,
     },
     "ai.onnx.ml": indexing.FEATURES,
@@ -93,6 +97,27 @@ def read_proto(
 ) -> builtin.Module:
     """The same for a model in memory."""
     return _module(files.of_proto(proto), sizes or {}, values or {})
+
+
+def open_sizes(path: str) -> dict[str, str]:
+    """The sizes that inputs of a model leave open, by their names, and where each is met first."""
+    graph = files.read(path).proto.graph
+    weights = {each.name for each in graph.initializer}
+    found: dict[str, str] = {}
+    for each in graph.input:
+        for axis, dim in enumerate(each.type.tensor_type.shape.dim if each.name not in weights else ()):
+            if not _is_fixed(dim):
+                found.setdefault(_size_name(each.name, axis, dim), f"dimension {axis} of '{each.name}'")
+    return found
+
+
+def _is_fixed(dim: onnx.TensorShapeProto.Dimension) -> bool:
+    return dim.HasField("dim_value") and dim.dim_value >= 0
+
+
+def _size_name(tensor: str, axis: int, dim: onnx.TensorShapeProto.Dimension) -> str:
+    """The name that the model gives a size, or `input.axis`."""
+    return dim.dim_param or f"{tensor}.{axis}"
 
 
 def _module(
@@ -162,9 +187,9 @@ class _Symbols:
         self.open: dict[str, AffineExpr] = {}
 
     def size(self, tensor: str, axis: int, dim: onnx.TensorShapeProto.Dimension) -> Size:
-        if dim.HasField("dim_value") and dim.dim_value >= 0:
+        if _is_fixed(dim):
             return int(dim.dim_value)
-        name = dim.dim_param or f"{tensor}.{axis}"
+        name = _size_name(tensor, axis, dim)
         symbol = self.open.setdefault(name, AffineDim(len(self.open)))
         if name not in self.sizes:
             self.graphs.open_sizes.setdefault(name, f"dimension {axis} of '{tensor}'")

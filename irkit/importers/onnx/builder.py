@@ -26,7 +26,7 @@ from irkit.ir.attributes import integer
 from irkit.ir.block import Block
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Type
-from irkit.ir.types import I1, I64, IntegerType, TensorType
+from irkit.ir.types import I1, I32, I64, IntegerType, TensorType
 from irkit.ir.values import BlockArgument, Value
 
 if TYPE_CHECKING:
@@ -230,6 +230,8 @@ class Builder:
         return self.binary(graph.Xor, x, self.number(1, I1))
 
     def cast(self, x: Tensor, element: Type, is_unsigned: bool = False) -> Tensor:
+        if is_float(x.element) and isinstance(element, IntegerType) and 1 < element.width < 8:
+            x = self._converted(x, I32)
         if x.is_unsigned and isinstance(element, IntegerType) and element.width <= x.element.width:  # type: ignore[attr-defined]
             made = self._converted(x, element)
         else:
@@ -258,7 +260,7 @@ class Builder:
         assert isinstance(x.element, IntegerType)
         if x.element.width > 32:
             raise Refusal("computes with unsigned integers of 64 bits")
-        wide = self._converted(x, IntegerType(2 * x.element.width))
+        wide = self._converted(x, IntegerType(max(8, 2 * x.element.width)))
         found = self.binary(graph.And, wide, self.like((1 << x.element.width) - 1, wide))
         found.is_unsigned = False
         return found

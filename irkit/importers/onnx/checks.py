@@ -26,10 +26,25 @@ def check_opset(proto: onnx.ModelProto, where: Location) -> None:
         if each.domain not in ("", "ai.onnx") or OLDEST <= each.version <= newest:
             continue
         reason = f"the model is of opset {each.version}, opsets {OLDEST} to {newest} are known"
-        error = IRError.at(where, reason)
-        if each.version < OLDEST:
+        if each.version > newest:
+            newer = f"onnx {onnx.__version__} is installed, and a newer one may know it"
+            raise IRError.at(where, reason).note(newer)
+        changed = sorted({name for name in _operators(proto.graph) if _has_changed(name, each.version)})
+        if changed:
+            error = IRError.at(where, f"{reason}; what has changed: {', '.join(changed)}")
             raise error.note("onnx.version_converter.convert_version(model, 17) makes a newer one")
-        raise error.note(f"onnx {onnx.__version__} is installed, and a newer one may know it")
+
+
+def _operators(graph: onnx.GraphProto) -> Iterator[str]:
+    for each in _graphs(graph):
+        yield from (node.op_type for node in each.node if node.domain in ("", "ai.onnx"))
+
+
+def _has_changed(op: str, opset: int) -> bool:
+    """Whether an operator of the oldest opset that is known has another meaning in one before."""
+    import onnx
+
+    return onnx.defs.has(op, OLDEST, "") and onnx.defs.get_schema(op, OLDEST, "").since_version > opset
 
 
 def check_names(graph: onnx.GraphProto, where: Location) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from irkit.interp.numbers import dtype_of, rounder
+from irkit.ir.floats import KINDS, to_float
 from irkit.ir.interning import Type
 from irkit.ir.types import I1, FloatType, IntegerType
 
@@ -28,8 +29,10 @@ _FLOATS: Final = {
     "FLOAT8E4M3FNUZ": "f8E4M3FNUZ",
     "FLOAT8E5M2": "f8E5M2",
     "FLOAT8E5M2FNUZ": "f8E5M2FNUZ",
+    "FLOAT8E8M0": "f8E8M0FNU",
+    "FLOAT4E2M1": "f4E2M1FN",
 }
-_WIDTHS: Final = {"INT8": 8, "INT16": 16, "INT32": 32, "INT64": 64}
+_WIDTHS: Final = {"INT2": 2, "INT4": 4, "INT8": 8, "INT16": 16, "INT32": 32, "INT64": 64}
 
 
 def element_type(code: int) -> tuple[Type, bool] | None:
@@ -43,6 +46,14 @@ def element_type(code: int) -> tuple[Type, bool] | None:
     return (IntegerType(width), name[0] == "U") if width is not None else None
 
 
+def code_of_float(kind: FloatType) -> int:
+    """ONNX's number for a type of floats."""
+    import onnx
+
+    (name,) = [name for name, own in _FLOATS.items() if own == kind.kind_name]
+    return int(onnx.TensorProto.DataType.Value(name))
+
+
 def type_name(code: int) -> str:
     """What ONNX calls an element type."""
     import onnx
@@ -53,6 +64,16 @@ def type_name(code: int) -> str:
 
 def is_float(kind: Type) -> bool:
     return isinstance(kind, FloatType)
+
+
+def is_tiny_float(kind: Type) -> bool:
+    """Whether numbers are of 8 bits or fewer, which ONNX rounds in ways of its own."""
+    return isinstance(kind, FloatType) and kind.width <= 8
+
+
+def largest(kind: FloatType) -> float:
+    """The largest finite number."""
+    return to_float(KINDS[kind.kind_name], KINDS[kind.kind_name].largest)
 
 
 def array_of(proto: onnx.TensorProto) -> Array:
@@ -73,7 +94,23 @@ def as_held(array: Array, kind: Type) -> Array:
     dtype = dtype_of(kind)
     if array.dtype.kind == "u" and dtype.kind == "i" and array.dtype.itemsize == dtype.itemsize:
         return array.view(dtype)
+    if isinstance(kind, IntegerType) and 1 < kind.width < 8:
+        unused = 8 - kind.width
+        return (array.astype(np.int8) << unused >> unused).astype(dtype)
     return np.asarray(array).astype(dtype, copy=False)
+
+
+def packed_bits(kind: Type) -> int:
+    """How many bits each element has in a model, where several share a byte; else 0."""
+    return kind.width if isinstance(kind, FloatType | IntegerType) and 1 < kind.width < 8 else 0
+
+
+def unpacked(data: memoryview, bits: int) -> Array:
+    """Integers of 2 or 4 bits, of which the model keeps several in a byte, the first in the lowest bits."""
+    import numpy as np
+
+    steps = np.arange(0, 8, bits, dtype=np.uint8)
+    return (np.frombuffer(data, np.uint8)[:, None] >> steps).reshape(-1).astype(np.int8)
 
 
 def rounded(array: Array, kind: Type) -> Array:

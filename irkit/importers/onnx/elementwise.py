@@ -7,9 +7,10 @@ from typing import Final
 
 from irkit.dialects import graph
 from irkit.importers.onnx.builder import Builder
-from irkit.importers.onnx.elements import element_type, is_float, type_name
+from irkit.importers.onnx.elements import element_type, is_float, is_tiny_float, largest, type_name
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.ir.interning import Type
 from irkit.ir.types import F32, F64, I1, I64, FloatType, IntegerType
 
 
@@ -177,24 +178,38 @@ def _clip(b: Builder, n: Node) -> Tensor:
 
 
 
-def cast_to(b: Builder, x: Tensor, code: int) -> Tensor:
+def cast_to(b: Builder, x: Tensor, code: int, saturates: bool = True) -> Tensor:
     """The elements converted to one of ONNX's types."""
     found = element_type(code)
     if found is None:
         raise Refusal(f"makes elements of type {type_name(code)}, for which there is none here")
     element, is_unsigned = found
-    if isinstance(element, FloatType) and element.width == 8:
-        raise Refusal(f"rounds to {type_name(code)} in a way of its own")
+    if is_tiny_float(element):
+        return tiny(b, x, element, saturates)
     return b.cast(x, element, is_unsigned)
 
 
+def tiny(b: Builder, x: Tensor, element: Type, saturates: bool) -> Tensor:
+    """Floats of 8 bits or fewer: what is too large becomes the largest number, or overflows."""
+    assert isinstance(element, FloatType)
+    if element.kind_name == "f8E8M0FNU" and x.element is not element:
+        raise Refusal("rounds to powers of two, which is not known here")
+    x = x if is_float(x.element) else b.cast(x, F32)
+    if element.kind_name == "f4E2M1FN":  # which has no NaN, and nothing to overflow to
+        x, saturates = b.select(b.compare("eq", x, x), x, b.like(0, x)), True
+    if saturates and not is_tiny_float(x.element):
+        limit = largest(element)
+        x = b.binary(graph.Min, b.binary(graph.Max, x, b.like(-limit, x)), b.like(limit, x))
+    return b.cast(x, element)
+
+
 def _cast(b: Builder, n: Node) -> Tensor:
-    return cast_to(b, n[0], n.integer("to", 1))
+    return cast_to(b, n[0], n.integer("to", 1), n.flag("saturate", True))
 
 
 def _cast_like(b: Builder, n: Node) -> Tensor:
-    if isinstance(n[1].element, FloatType) and n[1].element.width == 8:
-        raise Refusal("rounds to 8 bits in a way of its own")
+    if is_tiny_float(n[1].element):
+        return tiny(b, n[0], n[1].element, n.flag("saturate", True))
     return b.cast(n[0], n[1].element, n[1].is_unsigned)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol, cast
 
+from irkit.importers.onnx.elements import code_of_float
 from irkit.importers.onnx.node import Node
 from irkit.importers.onnx.tensors import Tensor
-from irkit.ir.types import BF16, DYNAMIC, F16, F32, F64, I1, FloatType, IntegerType
+from irkit.ir.types import DYNAMIC, I1, FloatType, IntegerType
 
 if TYPE_CHECKING:
     import onnx
@@ -101,11 +102,8 @@ def _code_of(tensor: Tensor) -> int:
         return int(codes.BOOL)
     if isinstance(kind, IntegerType):
         return int(codes.DataType.Value(f"{'U' if tensor.is_unsigned else ''}INT{kind.width}"))
-    floats = {F32: codes.FLOAT, F64: codes.DOUBLE, F16: codes.FLOAT16, BF16: codes.BFLOAT16}
-    if kind in floats:
-        return int(floats[kind])
     assert isinstance(kind, FloatType)
-    return int(codes.DataType.Value(kind.kind_name.upper().replace("F8", "FLOAT8")))
+    return code_of_float(kind)
 
 
 def instantiated(body: onnx.FunctionProto, call: onnx.NodeProto) -> list[onnx.NodeProto]:

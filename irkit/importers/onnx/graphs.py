@@ -21,6 +21,9 @@ from irkit.importers.onnx.tensors import OpenInput, OpenSize, Refusal, Tensor
 if TYPE_CHECKING:
     import onnx
 
+    from irkit.importers.onnx.elements import Array
+    from irkit.ir.interning import Type
+
 _MOST_NAMED: Final = 20
 """Of how many nodes with one operator that is missing the names are shown."""
 
@@ -177,33 +180,38 @@ class Graphs:
     # Tensors that stand in the model.
 
     def _initializer(self, proto: onnx.TensorProto) -> Tensor:
-        import numpy as np
         import onnx
 
         known = elements.element_type(proto.data_type)
         if known is None:
             name = elements.type_name(proto.data_type)
-            reason = f"the initializer '{proto.name}' holds {name}, for which there is no type here"
-            raise IRError.at(self.location(proto.name), reason)
+            raise self._broken(proto, f"holds {name}, for which there is no type here")
         element, is_unsigned = known
-        data = self.model.data.get(proto.name)
         if min(proto.dims, default=0) < 0:
-            reason = f"the initializer '{proto.name}' has the shape {list(proto.dims)}"
-            raise IRError.at(self.location(proto.name), reason)
+            raise self._broken(proto, f"has the shape {list(proto.dims)}")
+        data = self.model.data.get(proto.name)
         if data is None and proto.data_location == onnx.TensorProto.EXTERNAL:
             data = files.external_data(self.model.path, proto)
         if data is None:
             try:
                 array = elements.array_of(proto)
             except (*_MALFORMED, TypeError):
-                reason = f"the initializer '{proto.name}' has elements that do not fill {list(proto.dims)}"
-                raise IRError.at(self.location(proto.name), reason) from None
+                raise self._broken(proto, f"has elements that do not fill {list(proto.dims)}") from None
         else:
-            dtype = onnx.helper.tensor_dtype_to_np_dtype(proto.data_type)
-            shape = tuple(proto.dims)
-            if len(data) != int(np.prod(shape, dtype=np.int64)) * dtype.itemsize:
-                size = f"{len(data)} bytes, which do not fill {list(shape)}"
-                reason = f"the initializer '{proto.name}' has {size}"
-                raise IRError.at(self.location(proto.name), reason)
-            array = elements.as_held(np.frombuffer(data, dtype).reshape(shape), element)
+            array = self._viewed(proto, data, element)
         return Tensor(element, array.shape, array=array, is_unsigned=is_unsigned, key=proto.name)
+
+    def _viewed(self, proto: onnx.TensorProto, data: memoryview, element: Type) -> Array:
+        """The bytes of an initializer as its elements, which are copied where several share a byte."""
+        import numpy as np
+        import onnx
+
+        count, bits = int(np.prod(proto.dims, dtype=np.int64)), elements.packed_bits(element)
+        dtype = onnx.helper.tensor_dtype_to_np_dtype(proto.data_type)
+        if len(data) != (-(-count * bits // 8) if bits else count * dtype.itemsize):
+            raise self._broken(proto, f"has {len(data)} bytes, which do not fill {list(proto.dims)}")
+        found = elements.unpacked(data, bits)[:count] if bits else np.frombuffer(data, dtype)
+        return elements.as_held(found.reshape(tuple(proto.dims)), element)
+
+    def _broken(self, proto: onnx.TensorProto, reason: str) -> IRError:
+        return IRError.at(self.location(proto.name), f"the initializer '{proto.name}' {reason}")

@@ -7,6 +7,7 @@ from typing import Final
 from irkit.dialects import graph
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.elements import element_type, is_float, type_name
+from irkit.importers.onnx.elementwise import tiny
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.tensors import Refusal, Size, Tensor
 from irkit.importers.onnx.windows import window_of
@@ -56,10 +57,12 @@ def _quantize(b: Builder, n: Node) -> Tensor:
     element, is_unsigned = (element_type(code) or (None, False)) if code else (_I8, True)
     if zero is not None:
         element, is_unsigned = zero.element, zero.is_unsigned
-    if element is None or is_float(element):
-        raise Refusal("makes elements of a type for which there is none here, or rounds in a way of its own")
-    assert isinstance(element, IntegerType)
+    if element is None:
+        raise Refusal(f"makes elements of type {type_name(code)}, for which there is none here")
     divided = b.div(b.cast(x, F32), b.cast(_along(b, n, x, scale), F32))
+    if is_float(element):
+        return tiny(b, divided, element, n.flag("saturate", True))
+    assert isinstance(element, IntegerType)
     offset = None if zero is None else _along(b, n, x, zero)
     return _saturated(b, divided, offset, element, is_unsigned)
 

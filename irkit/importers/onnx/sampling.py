@@ -25,7 +25,7 @@ from irkit.ir.types import I64
 _CUBIC: Final = -0.75
 
 
-class _Border(NamedTuple):
+class Border(NamedTuple):
     """One dimension, and what is beyond its ends."""
 
     size: int
@@ -34,7 +34,7 @@ class _Border(NamedTuple):
     high: float
 
 
-class _Tap(NamedTuple):
+class Tap(NamedTuple):
     """Where along one dimension an element is taken, and how much of it."""
 
     place: Tensor
@@ -48,14 +48,15 @@ def _grid_sample(b: Builder, n: Node) -> Tensor:
     taps = []
     for axis, size in enumerate(sizes[2:]):
         ends = (0.0, size - 1.0) if n.flag("align_corners") else (-0.5, size - 0.5)
-        border = _Border(size, padding, *ends)
+        border = Border(size, padding, *ends)
         last = grid.rank - 1
         at = len(sizes) - 3 - axis  # the grid names the last dimension first
         place = b.squeeze(b.slice(grid, {last: (at, at + 1, 1)}), [last])
-        taps.append(_taps(b, _coordinates(b, place, border, n.flag("align_corners"), mode), border, mode))
+        taps.append(taps_at(b, _coordinates(b, place, border, n.flag("align_corners"), mode), border, mode))
     order = [0, *range(2, x.rank), 1]
     rows = b.reshape(b.transpose(x, order), [sizes[0] * int_product(sizes[2:]), sizes[1]])
-    found = _corners(b, rows, sizes, taps)
+    first = first_rows(b, sizes[0], int_product(sizes[2:]), taps[0][0].place.rank)
+    found = total(b, corners(b, rows, first, sizes[2:], taps))
     return b.cast(b.transpose(found, [0, found.rank - 1, *range(1, found.rank - 1)]), n[0].element)
 
 
@@ -65,7 +66,7 @@ def int_product(sizes: Sequence[int]) -> int:
     return total
 
 
-def _coordinates(b: Builder, place: Tensor, border: _Border, aligned: bool, mode: str) -> Tensor:
+def _coordinates(b: Builder, place: Tensor, border: Border, aligned: bool, mode: str) -> Tensor:
     """From -1 to 1 becomes from the first element to the last, or from edge to edge."""
     size = border.size
     if aligned:
@@ -76,10 +77,10 @@ def _coordinates(b: Builder, place: Tensor, border: _Border, aligned: bool, mode
     return _kept(b, at, border) if border.padding != "zeros" else at
 
 
-def _kept(b: Builder, at: Tensor, border: _Border) -> Tensor:
+def _kept(b: Builder, at: Tensor, border: Border) -> Tensor:
     """A coordinate within the border: the nearest one there, or its mirror image."""
     if border.padding == "border":
-        return _clipped(b, at, border.size)
+        return clipped(b, at, border.size)
     span = border.high - border.low
     if span <= 0:
         return b.scaled(at, 0)
@@ -90,11 +91,11 @@ def _kept(b: Builder, at: Tensor, border: _Border) -> Tensor:
     return b.select(is_odd, b.sub(b.like(border.high, at), rest), b.add(rest, b.like(border.low, at)))
 
 
-def _clipped(b: Builder, at: Tensor, size: int) -> Tensor:
+def clipped(b: Builder, at: Tensor, size: int) -> Tensor:
     return b.binary(graph.Min, b.binary(graph.Max, at, b.like(0, at)), b.like(size - 1, at))
 
 
-def _taps(b: Builder, at: Tensor, border: _Border, mode: str) -> list[_Tap]:
+def taps_at(b: Builder, at: Tensor, border: Border, mode: str) -> list[Tap]:
     if mode == "nearest":
         return [_tap(b, at, b.like(1, at), border)]
     first = b.unary(graph.Floor, at)
@@ -123,35 +124,44 @@ def _cubic(b: Builder, x: Tensor, is_near: bool) -> Tensor:
     return polynomial(a + 2, -(a + 3), 0, 1) if is_near else polynomial(a, -5 * a, 8 * a, -4 * a)
 
 
-def _tap(b: Builder, at: Tensor, weight: Tensor, border: _Border) -> _Tap:
+def _tap(b: Builder, at: Tensor, weight: Tensor, border: Border) -> Tap:
     """An element that is there; beyond a border of zeros it counts nothing."""
     if border.padding == "zeros":
-        inside = b.compare("eq", at, _clipped(b, at, border.size))
+        inside = b.compare("eq", at, clipped(b, at, border.size))
         weight = b.select(inside, weight, b.like(0, weight))
     elif border.padding == "reflection":
         at = b.unary(graph.Round, _kept(b, at, border))
-    return _Tap(as_places(b, _clipped(b, at, border.size)), weight)
+    return Tap(as_places(b, clipped(b, at, border.size)), weight)
 
 
-def _corners(b: Builder, rows: Tensor, sizes: Sequence[int], taps: Sequence[Sequence[_Tap]]) -> Tensor:
-    """The weighted sum over all combinations of places."""
-    passed = row_major_steps(sizes[2:])
-    first = taps[0][0].place
-    example = b.integers([number * int_product(sizes[2:]) for number in range(sizes[0])])
-    example = b.reshape(example, [sizes[0], *[1] * (first.rank - 1)])
-    total: Tensor | None = None
+def first_rows(b: Builder, count: int, size: int, rank: int) -> Tensor:
+    """Where each example begins among the rows, so that it broadcasts against places of a rank."""
+    return b.reshape(b.integers([number * size for number in range(count)]), [count, *[1] * (rank - 1)])
+
+
+def corners(
+    b: Builder, rows: Tensor, first: Tensor, sizes: Sequence[int], taps: Sequence[Sequence[Tap]]
+) -> list[Tensor]:
+    """The weighted elements at all combinations of places; an example begins at `first` among the rows."""
+    passed = row_major_steps(sizes)
+    found = []
     for corner in combinations(*taps):
-        place, weight = example, None
+        place, weight = first, None
         for tap, step in zip(corner, passed, strict=True):
             place = b.add(place, b.scaled(tap.place, step))
             weight = tap.weight if weight is None else b.mul(weight, tap.weight)
         assert weight is not None
         part = b.gather(rows, b.cast(place, I64), 0)
-        if weight.rank:
-            part = b.mul(part, b.unsqueeze(weight, [weight.rank]))
-        total = part if total is None else b.add(total, part)
-    assert total is not None
-    return total
+        found.append(b.mul(part, b.unsqueeze(weight, [weight.rank])) if weight.rank else part)
+    return found
+
+
+def total(b: Builder, parts: Sequence[Tensor]) -> Tensor:
+    """Their sum."""
+    made = parts[0]
+    for part in parts[1:]:
+        made = b.add(made, part)
+    return made
 
 
 TABLE: Final[dict[str, Handler]] = {"GridSample": _grid_sample}

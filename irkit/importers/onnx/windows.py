@@ -103,4 +103,35 @@ def _turned(b: Builder, filters: Tensor, groups: int) -> Tensor:
     return b.reverse(turned, list(range(2, turned.rank)))
 
 
-TABLE: Final[dict[str, Handler]] = {"Conv": _conv, "ConvTranspose": _conv_transpose}
+def _col_2_im(b: Builder, n: Node) -> Tensor:
+    """The sum of what lies at each place of the windows, spread over the image."""
+    import numpy as np
+
+    x = n[0]
+    image, sizes = ([int(each) for each in n.known(b, number).reshape(-1)] for number in (1, 2))
+    window = Window.of(sizes, n.ints("strides") or [], n.ints("dilations") or [], n.ints("pads") or [])
+    positions = window.positions(tuple(image))
+    inside = int(np.prod(sizes))
+    each = b.reshape(x, [x.dims[0], x.size(1) // inside, inside, *positions])
+    made: Tensor | None = None
+    for number, place in enumerate(np.ndindex(*sizes)):
+        part = b.squeeze(b.slice(each, {2: (number, number + 1, 1)}), [2])
+        low = [at * dilation for at, dilation in zip(place, window.dilations, strict=True)]
+        ends = [
+            first + (count - 1) * stride + 1
+            for first, count, stride in zip(low, positions, window.strides, strict=True)
+        ]
+        whole = [sum(size) for size in zip(image, window.before, window.behind, strict=True)]
+        high = [size - end for size, end in zip(whole, ends, strict=True)]
+        between = [0, 0, *[stride - 1 for stride in window.strides]]
+        spread = b.pad(part, b.like(0, x), [0, 0, *low], [0, 0, *high], between)
+        made = spread if made is None else b.add(made, spread)
+    assert made is not None
+    cuts = {
+        axis: (before, before + size, 1)
+        for axis, (before, size) in enumerate(zip(window.before, image, strict=True), 2)
+    }
+    return b.slice(made, cuts)
+
+
+TABLE: Final[dict[str, Handler]] = {"Col2Im": _col_2_im, "Conv": _conv, "ConvTranspose": _conv_transpose}
