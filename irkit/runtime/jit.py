@@ -96,8 +96,7 @@ def aligned(content: bytes | memoryview) -> bytes | memoryview:
     copy = aligned_empty(given.shape, given.dtype)
     copy[...] = given
     copy.flags.writeable = False
-    if isinstance(content, memoryview):
-        _let_go(content, address_of(given))
+    let_go(content)
     return copy.data
 
 
@@ -108,14 +107,18 @@ def bytes_of(content: bytes | memoryview) -> Array:
     return numpy.frombuffer(content, numpy.uint8)
 
 
-def _let_go(content: memoryview, address: int) -> None:
-    """Of a file that is mapped, lets the system have the pages that need not stay beside their copy."""
-    file = content.obj
+def let_go(content: bytes | memoryview) -> None:
+    """Lets the system have the pages of a file that is mapped, until they are read again."""
+    import numpy
+
+    file: object = content
+    while isinstance(file, memoryview | numpy.ndarray):
+        file = file.obj if isinstance(file, memoryview) else file.base
     if not isinstance(file, mmap.mmap) or not hasattr(mmap, "MADV_DONTNEED"):
         return
-    at = address - address_of(bytes_of(memoryview(file)))
+    at = address_of(bytes_of(content)) - address_of(bytes_of(memoryview(file)))
     page = mmap.PAGESIZE
-    first, end = -(-at // page) * page, (at + content.nbytes) // page * page
+    first, end = -(-at // page) * page, (at + bytes_of(content).size) // page * page
     if first < end:
         file.madvise(mmap.MADV_DONTNEED, first, end - first)
 

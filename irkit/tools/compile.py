@@ -16,7 +16,7 @@ from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import parse_pipeline
 from irkit.runtime.cache import Cache, key_of
 from irkit.runtime.executable import Executable
-from irkit.runtime.jit import LinkError
+from irkit.runtime.jit import LinkError, let_go
 from irkit.runtime.native import checked_threads, default_threads
 from irkit.tools.fingerprint import processor, program_parts, versions
 from irkit.tools.program import Program
@@ -53,7 +53,12 @@ def compile_module(
 
 
 def _key(module: Operation, pipeline: str) -> str:
-    return key_of("program", pipeline, versions(), processor(), *program_parts(module))
+    parts = list(program_parts(module))
+    key = key_of("program", pipeline, versions(), processor(), *parts)
+    for each in parts:
+        if isinstance(each, memoryview):
+            let_go(each)
+    return key
 
 
 def _kept(cache: Cache | None, key: str, threads: int) -> Executable | None:
