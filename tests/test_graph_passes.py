@@ -14,7 +14,7 @@ PASSES = {
     "graph-schedule": "builtin.module(func.func(graph-schedule))",
     "graph-canonicalize": "builtin.module(func.func(graph-canonicalize))",
     "all": "builtin.module(func.func(graph-canonicalize,graph-fold-batch-norm,graph-substitute,"
-    "graph-fuse-attention,graph-schedule),graph-fuse)",
+    "graph-fuse-attention,graph-assign-layout,graph-schedule),graph-fuse)",
 }
 LEAST_CHANGED = {"graph-fuse": 10, "graph-schedule": 1, "graph-canonicalize": 1, "all": 10}
 
