@@ -20,6 +20,7 @@ from irkit.runtime.jit import LinkError, let_go
 from irkit.runtime.native import checked_threads, default_threads
 from irkit.tools.fingerprint import processor, program_parts, versions
 from irkit.tools.program import Program
+from irkit.tools.progress import progress
 
 DEFAULT_PIPELINE = "builtin.module(lower-to-cpu)"
 
@@ -45,8 +46,10 @@ def compile_module(
     if kept is not None:
         return kept
     lowered = module.clone()
-    run(passes, lowered, [Verifying()])
-    program = Program.of(lowered)
+    with progress() as shown:
+        run(passes, lowered, [Verifying(), shown])
+        shown.at("machine code")
+        program = Program.of(lowered)
     if cache is not None:
         cache.put(key, program.pack())
     return program.load(count, cache)

@@ -14,7 +14,6 @@ less, let it reach (irkit/tools/ceilings.py).
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -33,6 +32,7 @@ from irkit.runtime.executable import Call, CompiledFunction
 from irkit.tools.arguments import UsageError
 from irkit.tools.ceilings import Ceilings, best_seconds, ceilings
 from irkit.tools.compile import compile_module
+from irkit.tools.progress import show_line
 
 _PIPELINE: Final = "builtin.module(inline,canonicalize,cse,optimize-graph)"
 _RUNS: Final = 5
@@ -65,11 +65,11 @@ def profile(module: Operation, entry: str) -> list[Row]:
     calls = Counter([name for name, _ in kernels])
     rows: list[Row] = []
     for number, (name, kernel) in enumerate(dict(kernels).items()):
-        _show_progress(f"{number + 1} of {len(calls)} kernels: {name}")
+        show_line(f"{number + 1} of {len(calls)} kernels: {name}")
         cost = cost_of(kernel)
         if cost is not None:
             rows.append(Row(name, calls[name], _measure(kernel), cost))
-    _show_progress("")
+    show_line("")
     return sorted(rows, key=lambda row: -row.all_seconds)
 
 
@@ -133,12 +133,6 @@ def _prepared(compiled: CompiledFunction, function: func.Func) -> Call:
         array[...] = rng.standard_normal(kind.shape) * 0.1 if floats else rng.integers(0, 2, kind.shape)
         arguments.append(array)
     return compiled.prepare(*arguments)
-
-
-def _show_progress(text: str) -> None:
-    """One line that replaces the one before, on a terminal only."""
-    if sys.stderr.isatty():
-        print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
 
 
 def table(rows: Sequence[Row], limits: Ceilings) -> str:
