@@ -8,6 +8,7 @@ from pathlib import Path
 import ml_dtypes
 import numpy as np
 import pytest
+from onnx_models import matrix
 
 import irkit
 from irkit.runtime.arrays import ArgumentError
@@ -131,3 +132,40 @@ func.func @f(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>)
     np.testing.assert_array_equal(relu, [np.nan, np.inf, 0, 0])
     np.testing.assert_allclose(exp, [np.nan, np.inf, 0, np.exp(-1)], rtol=1e-6)
     np.testing.assert_allclose(tanh, [np.nan, 1, -1, np.tanh(-1)], rtol=1e-6)
+
+
+@pytest.fixture
+def small_network(tmp_path: Path) -> str:
+    """Two convolutions with a shortcut, attention over the places, a dense layer; the batch is open."""
+    onnx = pytest.importorskip("onnx")
+    pytest.importorskip("onnxruntime")
+    model = onnx.parser.parse_model("""
+<ir_version: 8, opset_import: ["" : 17]>
+net (float[N, 3, 9, 9] x) => (float[N, 5] y)
+<float[8, 3, 3, 3] w1 = {}, float[8, 8, 3, 3] w2 = {}, float[8, 5] w3 = {}, float[8] b = {}> {
+  a = Conv <pads = [1, 1, 1, 1]> (x, w1, b)
+  c = Relu (a)
+  d = Conv <pads = [1, 1, 1, 1]> (c, w2, b)
+  e = Add (c, d)
+  f = Relu (e)
+  g = Constant <value_ints = [0, 8, 81]> ()
+  h = Reshape (f, g)
+  t = Transpose <perm = [0, 2, 1]> (h)
+  s = MatMul (t, h)
+  p = Softmax <axis = -1> (s)
+  m = MatMul (p, t)
+  r = ReduceMean <axes = [1], keepdims = 0> (m)
+  y = MatMul (r, w3)
+}""".replace("{}", "{0}"))
+    rng = np.random.default_rng(0)
+    for each in model.graph.initializer:
+        made = (rng.standard_normal(list(each.dims)) * 0.2).astype(np.float32)
+        each.CopyFrom(onnx.numpy_helper.from_array(made, each.name))
+    onnx.save(model, str(tmp_path / "net.onnx"))
+    return str(tmp_path / "net.onnx")
+
+
+def test_a_network_is_right_in_every_way(small_network: str) -> None:
+    """Fused and not, memory shared and not, one thread and two."""
+    rows = list(matrix(small_network, batches=[3]))
+    assert len(rows) == 4
