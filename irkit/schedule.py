@@ -20,7 +20,9 @@ from glob import escape
 from typing import Concatenate, Generic, ParamSpec, overload
 
 from irkit.define.verifier import verify
+from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
+from irkit.ir.affine_expr import AffineOverflowError
 from irkit.passes.loop.change_layout import LoopChangeLayout
 from irkit.passes.loop.check_licences import LoopCheckLicences
 from irkit.passes.loop.chunk import LoopChunk
@@ -123,7 +125,11 @@ class OnLoop(Generic[P]):
 
 
 def _run(each: Pass, function: func.Func) -> None:
-    each.run(function)
+    try:
+        each.run(function)
+    except AffineOverflowError as error:
+        message = f"{each.name} would need index arithmetic of more than 64 bits here"
+        raise IRError.at(function.location, message) from error
     verify(function)
 
 

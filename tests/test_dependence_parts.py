@@ -60,9 +60,9 @@ def test_what_numbers_keep_apart_never_meets() -> None:
         assert a.subscripts is not None and b.subscripts is not None
         if are_apart(one, a, other, b):
             apart += 1
-            for i, j, k, l, n in product(range(-1, 3), repeat=5):
+            for i, j, i2, j2, n in product(range(-1, 3), repeat=5):
                 here = a.subscripts[0].evaluate([i, j, n])
-                assert here != b.subscripts[0].evaluate([k, l, n])
+                assert here != b.subscripts[0].evaluate([i2, j2, n])
     assert apart > 20
 
 

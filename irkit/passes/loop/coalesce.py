@@ -13,11 +13,12 @@ number.  The new loop is called i.j unless given another label; it is parallel w
 from dataclasses import dataclass
 
 from irkit.dialects import func, loop
-from irkit.dialects.loop.affine import Replacement
+from irkit.dialects.loop.affine import LARGEST, Replacement
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.dialects.loop.text import from_terms
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.loop.copies import body_of, replace_in
+from irkit.passes.loop.magnitude import check_magnitude, size_of, too_large
 from irkit.pipeline import Pass, option
 
 
@@ -65,7 +66,10 @@ def _check(outer: loop.For, inner: loop.For) -> None:
         raise error.note("loop-simplify removes bounds that are redundant")
     if _trips(inner) is None:
         error = inner.error(f"{refusal}: its trip count is not a number")
-        raise error.note("a quotient and a remainder by it would not be affine")
+        raise error.note(
+            "a quotient and a remainder by it would not be affine; loop-split{tails=peel} cuts it into "
+            "strips that run a known number of times"
+        )
 
 
 def _trips(nest: loop.For) -> int | None:
@@ -82,9 +86,11 @@ def _coalesce(outer: loop.For, inner: loop.For, label: str) -> loop.For:
     assert trips is not None
     at = loop.Indices(outer.indices)
     (lower,) = outer.lower_bounds
-    counts = [
-        from_terms([(each, 1), (lower, -1)]).ceildiv(outer.step_value) * trips for each in outer.upper_bounds
-    ]
+    strips = [from_terms([(each, 1), (lower, -1)]).ceildiv(outer.step_value) for each in outer.upper_bounds]
+    if any(max(size_of(each)) * trips > LARGEST for each in strips):
+        raise too_large(outer, "coalescing")
+    check_magnitude(inner, trips * inner.step_value, "coalescing")
+    counts = [each * trips for each in strips]
     kind = PARALLEL if outer.is_parallel and inner.is_parallel else None
     made = loop.For.build(label, at, [0], counts, kind=kind, location=outer.location)
     assert outer.parent is not None

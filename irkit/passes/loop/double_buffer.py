@@ -33,6 +33,7 @@ from irkit.ir.attributes import integer
 from irkit.ir.types import MemRefType
 from irkit.passes.loop.buffers import Buffer, local_accesses, redirect, select_buffers
 from irkit.passes.loop.copies import body_of, copy_ops, replace_in
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.simplify import drop_redundant_bounds
 from irkit.pipeline import Pass, option
@@ -73,6 +74,7 @@ class _Pipeline:
         self.ahead = (stages - 1) * nest.step_value
         self.refusal = f"@{nest.label.value} cannot fill {', '.join([each.name for each in buffers])} ahead"
         self._check_loop()
+        check_magnitude(nest, self.ahead, f"filling {stages - 1} iterations ahead")
         self.accesses = [(each, local_accesses(each, self.refusal)) for each in buffers]
         self.fill = self._find_fill()
         self._check_order()

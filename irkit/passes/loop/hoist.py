@@ -61,13 +61,21 @@ def _hoist(nest: loop.For) -> IRError | None:
             if obstacle is not None:
                 reason = obstacle.op.error(f"{refusal}: this may touch an element that stays the same")
                 reason.note("it is accessed here", op.location)
-            elif not guard[1] or is_scalar(op.memref.type.element_type):
+            elif guard[1] and not _may_be_left_out(op):
+                element = op.memref.type.element_type
+                reason = op.error(f"{refusal}: it may not run, and no '{element}' stands in")
+            else:
                 _move(nest, op, *guard)
                 moved = True
         elif isinstance(op, Op) and op.is_pure and op.is_speculatable() and not op.is_terminator:
             op.move_before(nest)
             moved = True
     return None if moved else reason
+
+
+def _may_be_left_out(op: loop.Load | loop.Store) -> bool:
+    """Whether an access can be put under conditions: a load has a value where they fail."""
+    return isinstance(op, loop.Store) or op.otherwise is not None or is_scalar(op.result.type)
 
 
 def _obstacle(part: Part, op: loop.Load | loop.Store) -> Statement | None:

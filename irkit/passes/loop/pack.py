@@ -107,8 +107,8 @@ class _Packing:
         accesses = accesses_of(self.buffer, self.nest)
         if len(accesses) != 1 or not isinstance(accesses[0], loop.Load):
             other = next((each for each in accesses if not isinstance(each, loop.Load)), None)
-            count = len(accesses)
-            error = (other or self.nest).error(f"{self.refusal}: it is accessed by {count} operations")
+            what = "this is no load" if other is not None else f"{len(accesses)} operations load from it"
+            error = (other or self.nest).error(f"{self.refusal}: {what}")
             raise error.note("one load and nothing else can be packed", self.nest.location)
         if accesses[0].memref is not self.buffer.value:
             raise accesses[0].error(f"{self.refusal}: this sees it through a view")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
 from typing import TypeAlias
 
 from irkit.analysis.dependence.aliasing import Root
+from irkit.diagnostics import IRError
 from irkit.dialects import loop
+from irkit.dialects.loop.affine import LARGEST
 from irkit.ir.affine import AffineExpr
 from irkit.ir.types import DYNAMIC, MemRefType
 from irkit.passes.loop.buffers import Buffer, redirect
@@ -28,6 +31,10 @@ def resized(
     the same number unless given."""
     old = buffer.allocation
     assert old is not None
+    count = prod(size for size in shape if size != DYNAMIC)
+    if count > LARGEST:
+        message = f"{buffer.name} would have {count} elements: 2^62 is the largest number"
+        raise IRError.at(old.location, message)
     kind = MemRefType(tuple(shape), buffer.type.element_type, None, buffer.type.memory_space)
     dims = list(sources) if sources is not None else list(range(len(shape)))
     sizes = [old.size_of(dim) for dim, size in zip(dims, shape, strict=True) if size == DYNAMIC]

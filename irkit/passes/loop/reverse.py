@@ -35,7 +35,10 @@ def _reverse(nest: loop.For) -> None:
     many = len(nest.lower_bounds) > 1 or len(nest.upper_bounds) > 1
     if many and nest.step_value > 1 and nest.constant_trip_count is None:
         error = nest.error(f"{refusal}: it has several bounds, and a step from them")
-        raise error.note("loop-normalize gives it the step 1, loop-simplify drops bounds that are redundant")
+        if len(nest.lower_bounds) == 1:
+            raise error.note("loop-normalize gives it the step 1")
+        error.note("loop-simplify drops bounds that are redundant, loop-normalize then gives it the step 1")
+        raise error
     check_order(Part([nest]), lambda statement: _backwards(statement, nest), refusal)
     if many and nest.step_value == 1:
         _negate(nest)

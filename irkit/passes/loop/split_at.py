@@ -32,6 +32,7 @@ from irkit.dialects.loop.text import from_terms
 from irkit.ir import Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.passes.loop.guards import missing_before
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.peel import split
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
@@ -69,6 +70,8 @@ def _split_at(nest: loop.For, index: int) -> None:
     first = nest.constant_lower
     if first is None or first > index:
         raise nest.error(f"@{label} cannot be split at {index}: it may start behind that")
+    # On a step, the cut may lie one step further on.
+    check_magnitude(nest, index + nest.step_value, f"a cut at {index}")
     split(nest, [_on_step(nest, AffineConstant(index))], has_head=True)
 
 
@@ -92,7 +95,7 @@ def _split_where_conditions_change(nest: loop.For) -> None:
     refusal = f"@{nest.label.value} cannot be split"
     if nest.step_value > 1 and len(nest.lower_bounds) > 1:
         error = nest.error(f"{refusal}: it has several lower bounds, and a step")
-        raise error.note("loop-normalize gives it the step 1")
+        raise error.note("loop-simplify removes bounds that are redundant")
     cuts = [cut for cut in dict.fromkeys(_changes(nest)) if _parts(nest, cut)]
     if not cuts:
         raise nest.error(f"{refusal}: no condition, minimum or maximum in it changes with its index")

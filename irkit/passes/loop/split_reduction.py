@@ -30,6 +30,7 @@ from irkit.ir.types import MemRefType
 from irkit.passes.convert.gpu_reductions import neutral_element
 from irkit.passes.loop.buffers import redirect, select_buffers
 from irkit.passes.loop.elements import Element, is_scalar
+from irkit.passes.loop.expansion import LARGEST
 from irkit.passes.loop.guards import missing_before, needed_to_run
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.pipeline import Pass, option
@@ -48,7 +49,7 @@ class LoopSplitReduction(Pass):
     def run(self, function: func.Func) -> None:
         if not self.loop:
             raise function.error("loop-split-reduction needs the label of a loop: loop=k")
-        if self.parts < 1:
+        if not 1 <= self.parts <= LARGEST:
             raise function.error(f"loop-split-reduction cannot make {self.parts} parts")
         wanted = {each.root for each in select_buffers(function, self.buffers)}
         for nest in loop.select(function, [self.loop]):

@@ -23,6 +23,7 @@ from irkit.dialects.loop.affine import renumber_indices
 from irkit.ir import Block, Operation, Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr, Constraint
 from irkit.passes.loop.copies import copy_body, fill, finish, like
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.tails import has_tail
 from irkit.pipeline import Pass, option
@@ -89,6 +90,7 @@ def _where_it_runs(nest: loop.For, index: int) -> tuple[Block, Operation | None]
 
 def unroll_by(nest: loop.For, factor: int) -> None:
     """Runs `factor` iterations of a loop in one, and the rest in a loop behind it."""
+    check_magnitude(nest, factor * nest.step_value, f"unrolling by {factor}")
     rest = has_tail(nest, factor)
     if rest and (len(nest.upper_bounds) > 1 or len(nest.lower_bounds) > 1):
         error = nest.error(

@@ -22,6 +22,7 @@ from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.ir.attributes import index
 from irkit.passes.loop.copies import body_of, copy_ops, replace_in
 from irkit.passes.loop.kinds import drop_false_kinds
+from irkit.passes.loop.magnitude import check_magnitude
 from irkit.passes.loop.peel import split
 from irkit.passes.loop.relabeling import number_repeated_labels
 from irkit.passes.loop.tails import has_tail
@@ -52,6 +53,7 @@ class LoopUnrollJam(Pass):
 def _unroll_jam(nest: loop.For, factor: int) -> None:
     refusal = f"@{nest.label.value} cannot be unrolled and jammed"
     inner = _nest_inside(nest, refusal)
+    check_magnitude(nest, factor * nest.step_value, f"unrolling by {factor}")
     has_start = len(nest.lower_bounds) == 1 or nest.constant_lower is not None
     cut = None if has_start and not has_tail(nest, factor) else _cut(nest, factor, refusal)
     check_order(

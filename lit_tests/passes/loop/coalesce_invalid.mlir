@@ -3,7 +3,7 @@
 func.func @triangle(%A: memref<8x8xi32>, %v: i32) {
   loop.for @i (%i = 0 to 8) {
     // expected-error@+2 {{@j cannot be coalesced with @i: its trip count is not a number}}
-    // expected-note@+1 {{a quotient and a remainder by it would not be affine}}
+    // expected-note@+1 {{a quotient and a remainder by it would not be affine; loop-split{tails=peel} cuts it into strips}}
     loop.for @j (%j = 0 to %i) {
       loop.store %v, %A[%i, %j] : memref<8x8xi32>
     }
@@ -77,6 +77,29 @@ func.func @several_lower_bounds(%A: memref<8x8xf32>, %n: index) {
       %x = loop.load %A[%i, %j] : memref<8x8xf32>
       loop.store %x, %A[%i, %j] : memref<8x8xf32>
     }
+  }
+  return
+}
+
+// -----
+
+func.func @too_many(%A: memref<8xi32>, %v: i32) {
+  // expected-error@+1 {{coalescing of @i makes numbers that may leave 64 bits: 2^62 is the largest number}}
+  loop.for @i (%i = 0 to 3037000500) {
+    loop.for @j (%j = 0 to 3037000500) {
+      loop.store %v, %A[0] : memref<8xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+// A number that leaves 64 bits when it is worked out.
+func.func @worked_out(%A: memref<8xi32>, %v: i32) {
+  // expected-error@+1 {{12000000000000000000 in attribute 'lower' may leave 64 bits: 2^62 is the largest number}}
+  loop.for @i (%i = 4 * 3000000000000000000 to 8) {
+    loop.store %v, %A[0] : memref<8xi32>
   }
   return
 }

@@ -73,3 +73,15 @@ func.func @flight(%a: memref<1xi32>, %b: memref<8xi32> {llvm.noalias}) {
   }
   return
 }
+
+// -----
+
+// Where the loop does not run the load would need another value.
+func.func @vectors(%a: memref<vector<4xf32>> {llvm.noalias}, %b: memref<8xvector<4xf32>> {llvm.noalias}, %n: index) {
+  loop.for @i (%i = 0 to %n) {
+    // expected-error@+1 {{nothing can be taken out of @i: it may not run, and no 'vector<4xf32>' stands in}}
+    %x = loop.load %a[] : memref<vector<4xf32>>
+    loop.store %x, %b[%i] : memref<8xvector<4xf32>>
+  }
+  return
+}

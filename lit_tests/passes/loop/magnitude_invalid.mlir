@@ -6,6 +6,12 @@
 // RUN: not irkit-opt %s --loop-peel='loops=i back=9223372036854775807' 2>&1 | filecheck %s --check-prefix=PEEL
 // RUN: not irkit-opt %s --loop-unroll='loops=i factor=9223372036854775807' 2>&1 | filecheck %s --check-prefix=UNROLL
 // RUN: not irkit-opt %s --loop-unroll-jam='loops=i factor=9223372036854775807' 2>&1 | filecheck %s --check-prefix=JAM
+// RUN: not irkit-opt %s --loop-split-at='loops=i at=9223372036854775807' 2>&1 | filecheck %s --check-prefix=CUT
+// RUN: not irkit-opt %s --loop-split='loops=i sizes=2000000000000000000' --loop-unroll='loops=i.0 factor=2' 2>&1 | filecheck %s --check-prefix=STEPS
+// RUN: not irkit-opt %s --loop-split-reduction='loop=k parts=65537' 2>&1 | filecheck %s --check-prefix=PARTS
+// RUN: not irkit-opt %s --loop-stage='level=i buffers=arg0 names=a' --loop-pad='buffers=a by=9223372036854775807' 2>&1 | filecheck %s --check-prefix=PAD
+// RUN: not irkit-opt %s --loop-stage='level=i buffers=arg0 names=a' --loop-change-layout='buffers=a tiles=9223372036854775807' 2>&1 | filecheck %s --check-prefix=TILES
+// RUN: not irkit-opt %s --loop-stage='level=i buffers=arg0 names=a' --loop-double-buffer='loop=i buffers=a stages=9223372036854775807' 2>&1 | filecheck %s --check-prefix=STAGES
 
 // Coefficients of affine expressions wrap; what could make them wrap is refused.
 
@@ -17,6 +23,12 @@
 // PEEL: error: 'loop.for' op peeling 9223372036854775807 iterations of @i makes numbers that may leave 64 bits
 // UNROLL: error: 'func.func' op loop-unroll cannot make 9223372036854775807 copies
 // JAM: error: 'func.func' op loop-unroll-jam cannot make 9223372036854775807 copies
+// CUT: error: 'loop.for' op a cut at 9223372036854775807 of @i makes numbers that may leave 64 bits
+// STEPS: error: 'loop.for' op unrolling by 2 of @i.0 makes numbers that may leave 64 bits
+// PARTS: error: 'func.func' op loop-split-reduction cannot make 65537 parts
+// PAD: error: a would have {{[0-9]+}} elements: 2^62 is the largest number
+// TILES: error: a would have 9223372036854775807 elements: 2^62 is the largest number
+// STAGES: error: 'loop.for' op filling 9223372036854775806 iterations ahead of @i makes numbers that may leave 64 bits
 func.func @f(%a: memref<64xi32>) {
   loop.for @i (%i = 2 to 16) {
     loop.for @j (%j = 0 to 16) {

@@ -4,7 +4,7 @@ func.func @written(%X: memref<8xf32> {loop.name = "X"}) {
   // expected-note@+1 {{one load and nothing else can be packed}}
   loop.for @i (%i = 0 to 8) {
     %x = loop.load %X[%i] : memref<8xf32>
-    // expected-error@+1 {{X cannot be packed before @i: it is accessed by 2 operations}}
+    // expected-error@+1 {{X cannot be packed before @i: this is no load}}
     loop.store %x, %X[%i] : memref<8xf32>
   }
   return
@@ -91,6 +91,20 @@ func.func @padding(%X: memref<8xf32> {loop.name = "X"}, %y: memref<8xf32> {llvm.
     // expected-error@+1 {{X cannot be packed before @i: it depends on a value that is computed inside}}
     %x = loop.load %X[%i - 1] where (%i >= 1) else %p : memref<8xf32>
     loop.store %x, %y[%i] : memref<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @loaded_twice(%X: memref<8xf32> {loop.name = "X", llvm.noalias}, %Y: memref<8xf32> {llvm.noalias}) {
+  // expected-error@+2 {{X cannot be packed before @i: 2 operations load from it}}
+  // expected-note@+1 {{one load and nothing else can be packed}}
+  loop.for @i (%i = 0 to 8) {
+    %x = loop.load %X[%i] : memref<8xf32>
+    %y = loop.load %X[7 - %i] : memref<8xf32>
+    %z = arith.addf %x, %y : f32
+    loop.store %z, %Y[%i] : memref<8xf32>
   }
   return
 }

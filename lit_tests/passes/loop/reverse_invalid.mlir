@@ -21,3 +21,14 @@ func.func @bounds(%a: memref<8xi32>, %v: i32, %n: index) {
   }
   return
 }
+
+// -----
+
+func.func @starts(%a: memref<8xi32>, %v: i32, %n: index) {
+  // expected-error@+2 {{@i cannot be reversed: it has several bounds, and a step from them}}
+  // expected-note@+1 {{loop-simplify drops bounds that are redundant, loop-normalize then gives it the step 1}}
+  loop.for @i (%i = max(0, %n) to 8 step 3) {
+    loop.store %v, %a[%i] : memref<8xi32>
+  }
+  return
+}

@@ -28,7 +28,7 @@ func.func @others(%a: memref<16xi32>, %v: i32) {
 
 func.func @steps(%a: memref<16xi32>, %v: i32, %n: index) {
   // expected-error@+2 {{@i cannot be split: it has several lower bounds, and a step}}
-  // expected-note@+1 {{loop-normalize gives it the step 1}}
+  // expected-note@+1 {{loop-simplify removes bounds that are redundant}}
   loop.for @i (%i = max(%n, 2) to 16 step 2) {
     loop.store %v, %a[%i] where (%i <= 7) : memref<16xi32>
   }

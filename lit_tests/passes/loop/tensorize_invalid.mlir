@@ -353,3 +353,32 @@ func.func @lockstep(%a: memref<f32>, %x: memref<64xf32>, %y: memref<64xf32> {llv
   }
   return
 }
+
+// -----
+
+// Rows that overlap: the instruction may write one before it reads another.
+// CHECK: error: 'loop.update' op @t is not 'fma_8xf32': elements of the operand share memory, and the instruction writes to it
+func.func @shared(%a: memref<f32>, %x: memref<64xf32>, %y: memref<8xf32, strided<[0]>> {llvm.noalias}) {
+  loop.for @t (%t = 0 to 8) {
+    %0 = loop.load %a[] : memref<f32>
+    %1 = loop.load %x[%t] : memref<64xf32>
+    %2 = arith.mulf %0, %1 fastmath<contract> : f32
+    loop.update addf %2, %y[%t] fastmath<contract> : memref<8xf32, strided<[0]>>
+  }
+  return
+}
+
+// -----
+
+// A cast that leaves the strides open hides nothing.
+// CHECK: error: 'loop.update' op @t is not 'fma_8xf32': elements of the operand share memory, and the instruction writes to it
+func.func @hidden(%a: memref<f32>, %x: memref<64xf32>, %b: memref<8x8xf32, strided<[0, 1]>> {llvm.noalias}) {
+  %y = memref.cast %b : memref<8x8xf32, strided<[0, 1]>> to memref<8x8xf32, strided<[?, 1]>>
+  loop.for @t (%t = 0 to 8) {
+    %0 = loop.load %a[] : memref<f32>
+    %1 = loop.load %x[%t] : memref<64xf32>
+    %2 = arith.mulf %0, %1 fastmath<contract> : f32
+    loop.update addf %2, %y[%t, 0] fastmath<contract> : memref<8x8xf32, strided<[?, 1]>>
+  }
+  return
+}

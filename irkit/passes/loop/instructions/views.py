@@ -7,10 +7,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from irkit.analysis.dependence import Facts
 from irkit.analysis.dependence.aliasing import root_of
+from irkit.analysis.dependence.layouts import are_distinct
 from irkit.analysis.signature import argument_attributes
 from irkit.dialects import loop, memref
 from irkit.dialects.memref.layouts import product, strided_layout, with_layout
@@ -33,8 +35,11 @@ def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
     layout, wanted = strided_layout(source.type), strided_layout(operand.type)
     if layout is None or wanted is None:
         return f"the layout of '{source.type}' is not strided"
-    pairs = zip(window.dims, window.steps, strict=True)
-    strides = [product(layout.strides[dim], step) for dim, step in pairs]
+    strides = _strides(source.type, window)
+    if operand.writes and not all(
+        are_distinct(operand.type.shape, _strides(each, window)) for each in _layouts(source)
+    ):
+        return "elements of the operand share memory, and the instruction writes to it"
     for dim, (given, needed) in enumerate(zip(strides, wanted.strides, strict=True)):
         if needed not in (DYNAMIC, given):
             shown = "are an unknown distance" if given == DYNAMIC else f"lie {given}"
@@ -44,6 +49,22 @@ def misfit(operand: Operand, source: Value[MemRefType], window: Window) -> str:
     if wanted.offset not in (DYNAMIC, _start(source.type, window)):
         return f"the operand is not known to begin at offset {wanted.offset} of its buffer"
     return ""
+
+
+def _strides(kind: MemRefType, window: Window) -> list[int]:
+    """How far neighbours along each dimension of a window lie apart."""
+    layout = strided_layout(kind)
+    pairs = zip(window.dims, window.steps, strict=True)
+    return [DYNAMIC if layout is None else product(layout.strides[dim], step) for dim, step in pairs]
+
+
+def _layouts(value: Value[Type]) -> Iterator[MemRefType]:
+    """The types under which the same elements are known: casts leave strides open."""
+    while isinstance(value.type, MemRefType):
+        yield value.type
+        if not isinstance(value.defining_op, memref.Cast):
+            return
+        value = value.defining_op.source
 
 
 def _leaves(operand: Operand, kind: MemRefType, window: Window) -> bool:
