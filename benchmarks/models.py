@@ -62,7 +62,8 @@ def main(argv: list[str]) -> None:
         if not given.names or path.stem in given.names:
             with tempfile.TemporaryDirectory() as scratch:
                 made = Path(scratch) / path.name
-                for words in ([SEED, path, made], ["measure", made, given.calls, given.threads]):
+                sizes = open_sizes(str(path))
+                for words in ([SEED, path, made], ["measure", made, given.calls, given.threads, *sizes]):
                     subprocess.run([sys.executable, __file__, *map(str, words)], check=True)
 
 
@@ -70,10 +71,10 @@ def seed(path: str, made: str) -> None:
     onnx.save(seeded(onnx.load(path)), made)
 
 
-def measure(path: str, calls: int, threads: int) -> None:
+def measure(path: str, calls: int, threads: int, sizes: list[str]) -> None:
     """Prints the row of a model."""
     start = cpu_seconds()
-    module = irkit.load(path, sizes=open_sizes(path))
+    module = irkit.load(path, sizes=dict.fromkeys(sizes, 1))
     run = irkit.compile(module, threads=threads)["main"]
     compiled, resident = cpu_seconds() - start, resident_megabytes()
     inputs = inputs_of(onnx.load(path), 1)
@@ -95,10 +96,11 @@ def measure(path: str, calls: int, threads: int) -> None:
     )
 
 
-def open_sizes(path: str) -> dict[str, int]:
-    """1 for each size that a model leaves open by a name."""
+def open_sizes(path: str) -> list[str]:
+    """The names of the sizes that a model leaves open."""
     inputs = onnx.load(path, load_external_data=False).graph.input
-    return {dim.dim_param: 1 for each in inputs for dim in each.type.tensor_type.shape.dim if dim.dim_param}
+    dims = [dim for each in inputs for dim in each.type.tensor_type.shape.dim]
+    return list(dict.fromkeys([dim.dim_param for dim in dims if dim.dim_param]))
 
 
 def reference(path: str, threads: int) -> object:
@@ -193,6 +195,6 @@ if __name__ == "__main__":
     if sys.argv[1:2] == [SEED]:
         seed(*sys.argv[2:])
     elif sys.argv[1:2] == ["measure"]:
-        measure(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+        measure(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:])
     else:
         main(sys.argv[1:])
