@@ -93,7 +93,7 @@ def _carry(nest: loop.For, groups: Sequence[Sequence[loop.Access]]) -> None:
         inits.append(block.insert(load, nest).result)
     made = with_inits(nest, inits)
     carried = made.carried[len(nest.inits) :]
-    yielded = [_rewrite(group, value) for group, value in zip(groups, carried, strict=True)]
+    yielded = _rewrite(made, groups, carried)
     last = nest.block.last
     assert last is not None
     finish(made, [*last.operands, *yielded])
@@ -115,16 +115,25 @@ def with_inits(nest: loop.For, inits: Sequence[Value[Type]]) -> loop.For:
     return made
 
 
-def _rewrite(group: Sequence[loop.Access], value: Value[Type]) -> Value[Type]:
-    """Lets the accesses use the value that is carried; returns the one at the end."""
-    for op in group:
+def _rewrite(
+    nest: loop.For, groups: Sequence[Sequence[loop.Access]], values: Sequence[Value[Type]]
+) -> list[Value[Type]]:
+    """Lets the accesses use the values that are carried; returns those at the end.
+
+    In the order of the body: what one element holds may have been read from another one."""
+    current = list(values)
+    place: dict[Operation, int] = {op: number for number, group in enumerate(groups) for op in group}
+    for op in list(nest.block.ops):
+        number = place.get(op)
+        if number is None:
+            continue
         if isinstance(op, loop.Load):
-            op.replace_with([value])
+            op.replace_with([current[number]])
             continue
         if isinstance(op, loop.Store):
-            value = op.value
+            current[number] = op.value
         else:
-            assert op.parent is not None
-            value = op.parent.insert(combined(op, value), op).result
+            assert isinstance(op, loop.Update) and op.parent is not None
+            current[number] = op.parent.insert(combined(op, current[number]), op).result
         op.erase()
-    return value
+    return current

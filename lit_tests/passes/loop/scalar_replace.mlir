@@ -102,3 +102,23 @@ func.func @floats(%A: memref<8xf32>, %s: memref<f32> {llvm.noalias}) {
   }
   return
 }
+
+// -----
+
+// What one element holds may have been read from another one: the values change places.
+// CHECK-LABEL: func.func @swap(
+// CHECK:         loop.for @k ({{.*}}) iter_args(%[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}}, %{{.*}} = %{{.*}}) -> (f32, f32, f32) {
+// CHECK-NEXT:      loop.yield %[[B]], %[[A]], %[[A]] : f32, f32, f32
+// CHECK-NEXT:    }
+// BACK-LABEL: func.func @swap(
+func.func @swap(%a: memref<8xf32>) {
+  loop.for @k (%k = 0 to 5) {
+    %0 = loop.load %a[3] : memref<8xf32>
+    %1 = loop.load %a[4] : memref<8xf32>
+    loop.store %0, %a[4] : memref<8xf32>
+    %2 = loop.load %a[4] : memref<8xf32>
+    loop.store %1, %a[3] : memref<8xf32>
+    loop.store %2, %a[5] : memref<8xf32>
+  }
+  return
+}
