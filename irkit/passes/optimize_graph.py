@@ -1,6 +1,6 @@
 """optimize-graph: what is done to a model as a graph, before it becomes loops.
 
-    known values computed  ->  batch norms in weights  ->  attention  ->  layouts  ->  least memory  ->  kernels
+    known values computed -> batch norms in weights -> attention -> layouts -> least memory -> kernels
 """
 
 from irkit.pipeline import Pipeline

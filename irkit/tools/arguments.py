@@ -110,7 +110,7 @@ def scan(argv: Sequence[str], table: Mapping[str, Flag], tool: str, passes: bool
             if flag is not None:
                 given = value if equals else None
                 if given is None and flag.kind in ("value", "number", "list"):
-                    given = _next_value(words, _shown(name), table, passes)
+                    given = _next_value(words, _shown(name))
                 _set(found, flag.same_as or name, flag, given, _shown(name))
             elif passes:
                 found.passes.append((name, value))
@@ -123,13 +123,12 @@ def _shown(name: str) -> str:
     return f"-{name}" if len(name) == 1 else f"--{name}"
 
 
-def _next_value(words: Iterator[str], shown: str, table: Mapping[str, Flag], passes: bool) -> str:
+def _next_value(words: Iterator[str], shown: str) -> str:
     """The word behind a flag, which is its value; a UsageError where none is left, or only the next flag."""
     value = next(words, None)
     if value is None:
         raise UsageError(f"for the {shown} option: requires a value!")
-    name = value.lstrip("-").partition("=")[0]
-    if value.startswith("--") and (name in table or (passes and name)):
+    if value.startswith("--") and value.lstrip("-"):
         flag = f"'{value}' is the next flag; write {shown}={value} if it is the value"
         raise UsageError(f"for the {shown} option: requires a value! {flag}")
     return value

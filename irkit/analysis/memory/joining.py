@@ -51,7 +51,8 @@ def _block(part: _Part, blocks: Sequence[Block]) -> Block:
 
 
 def _stacked(parts: Sequence[_Part]) -> list[_Part]:
-    """One part for those that are in the same sections, the most aligned at the bottom: so all are."""
+    """One part for those that are in the same sections, the most aligned at the bottom, so that there are few
+    gaps between them."""
     alike: dict[tuple[int, int], list[_Part]] = {}
     for part in parts:
         alike.setdefault((part.first, part.end), []).append(part)
@@ -61,6 +62,7 @@ def _stacked(parts: Sequence[_Part]) -> list[_Part]:
         members: list[tuple[int, int]] = []
         top = 0
         for part in pile:
+            top += -top % part.alignment
             members += [(index, top + displacement) for index, displacement in part.members]
             top += part.size
         found.append(_Part(top, first, end, pile[0].alignment, members))

@@ -133,7 +133,8 @@ def _rewrite(
         if isinstance(op, loop.Store):
             current[number] = op.value
         else:
-            assert isinstance(op, loop.Update) and op.parent is not None
+            assert isinstance(op, loop.Update)
+            assert op.parent is not None
             current[number] = op.parent.insert(combined(op, current[number]), op).result
         op.erase()
     return current
