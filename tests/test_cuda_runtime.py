@@ -98,7 +98,7 @@ class FakeDriver:
         return (0,)
 
 
-def files(**changes: object) -> dict[str, str | bytes]:
+def files(main: launch.Function | None = None, **changes: object) -> dict[str, str | bytes]:
     kernel = launch.Kernel(
         "k.ptx",
         "add_one",
@@ -111,7 +111,7 @@ def files(**changes: object) -> dict[str, str | bytes]:
         [launch.Array("b", "f32", [7]), launch.Array("w", "f32", [2], file="w.bin")],
         [launch.Step("add", (1, 1, 1), (32, 1, 1), [each]) for each in ("x", "b", "w", "x")],
     )
-    text = launch.write("ptx", "sm_80", {"add": kernel._replace(**changes)}, {"main": function})
+    text = launch.write("ptx", "sm_80", {"add": kernel._replace(**changes)}, {"main": main or function})
     return {"launch.json": text, "k.ptx": ".version 7.0", "w.bin": b"\0" * 8}
 
 
@@ -133,6 +133,48 @@ def test_a_host_function_runs_without_the_ir() -> None:
     assert len(driver.launches) == 4
     assert len(driver.images) == 1
     assert not driver.blocks
+
+
+ARENA = launch.Function(
+    [launch.Array("x", "f32", [2], result=0)],
+    [
+        launch.Array("arena", "i8", [32]),
+        launch.Array("a", "f32", [2], base="arena"),
+        launch.Array("b", "f32", [3], base="arena", displacement=16),
+    ],
+    [launch.Step("add", (1, 1, 1), (32, 1, 1), [each]) for each in ("a", "b", "a", "x")],
+)
+
+
+def with_arena(*, displacement: int = 16, base: str = "arena") -> dict[str, str | bytes]:
+    last = ARENA.buffers[2]._replace(displacement=displacement, base=base)
+    return files(ARENA._replace(buffers=[*ARENA.buffers[:2], last]))
+
+
+def test_an_arena_is_allocated_once_and_views_stand_in_it() -> None:
+    driver = FakeDriver()
+    sizes: list[int] = []
+    allocate = driver.cuMemAlloc
+
+    def counted(size: int) -> tuple[object, ...]:
+        sizes.append(size)
+        return allocate(size)
+
+    driver.cuMemAlloc = counted  # type: ignore[method-assign]
+    array = np.zeros(2, np.float32)
+    Session(Device(driver), with_arena()).run("main", [array])
+    # The argument and the arena.
+    assert sorted(sizes) == [8, 32]
+    assert len(driver.launches) == 4
+    assert array.tolist() == [1, 1]
+    assert not driver.blocks
+
+
+def test_a_view_stands_within_a_buffer_before_it() -> None:
+    with pytest.raises(LaunchError, match=r"buffers\[2\]: it reaches beyond the 32 bytes of its base"):
+        Session(Device(FakeDriver()), with_arena(displacement=24))
+    with pytest.raises(LaunchError, match=r"buffers\[2\]: no buffer before it is named 'b'"):
+        Session(Device(FakeDriver()), with_arena(base="b"))
 
 
 def test_an_empty_grid_launches_nothing() -> None:

@@ -152,13 +152,17 @@ def test_a_folder_that_runs_without_the_ir() -> None:
         ("f32", (13,), None),
         ("f32", (7, 13), 0),
     ]
-    assert [array.shape for array in function.buffers] == [(7, 13)]
+    # One arena, and what stands in it.
+    assert [(array.name, array.type, array.shape, array.base) for array in function.buffers] == [
+        ("buffer0", "i8", (512,), None),
+        ("buffer1", "f32", (7, 13), "buffer0"),
+    ]
     assert [step.kernel for step in function.steps] == [
         f"main_{each}::main_{each}" for each in ("matmul", "softmax")
     ]
     assert [step.operands for step in function.steps] == [
-        ("argument0", "argument1", "argument2", "buffer0"),
-        ("buffer0", "argument3"),
+        ("argument0", "argument1", "argument2", "buffer1"),
+        ("buffer1", "argument3"),
     ]
 
 

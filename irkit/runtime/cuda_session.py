@@ -12,7 +12,7 @@ from math import prod
 from typing import TYPE_CHECKING, TypeGuard
 
 from irkit.runtime.cuda import Device, Memory, row_major
-from irkit.runtime.launch import BYTES, Array, DeviceArray, Dim3, Function, Kernel, LaunchError, Scalar
+from irkit.runtime.launch import Array, DeviceArray, Dim3, Function, Kernel, LaunchError, Scalar
 from irkit.runtime.launch_file import read
 
 if TYPE_CHECKING:
@@ -74,7 +74,8 @@ class Session:
                 array.name: memory.put(argument, array.type)
                 for array, argument in zip(function.arguments, arguments, strict=True)
             }
-            arrays |= {array.name: self._buffer(memory, array) for array in function.buffers}
+            for array in function.buffers:
+                arrays[array.name] = self._buffer(memory, array, arrays)
             for step in function.steps:
                 operands = [arrays[each] if isinstance(each, str) else each for each in step.operands]
                 self._launch(self.kernel(step.kernel), step.grid, step.block, operands, step.dynamic_shared)
@@ -131,14 +132,16 @@ class Session:
                 raise LaunchError(f"{array.name} has the shape {argument.shape}, {array.shape} is expected")
         return function
 
-    def _buffer(self, memory: Memory, array: Array) -> DeviceArray:
+    def _buffer(self, memory: Memory, array: Array, others: Mapping[str, DeviceArray]) -> DeviceArray:
         import numpy
 
         strides = row_major(array.shape)
-        size = prod(array.shape) * BYTES[array.type]
+        if array.base is not None:
+            address = others[array.base].address + array.displacement
+            return DeviceArray(address, array.type, array.shape, strides)
         if array.file is None:
-            return DeviceArray(memory.allocate(size), array.type, array.shape, strides)
-        content = self._files.get(array.file)
+            return DeviceArray(memory.allocate(array.size), array.type, array.shape, strides)
+        content, size = self._files.get(array.file), array.size
         if not isinstance(content, bytes) or len(content) != size:
             raise LaunchError(f"the file {array.file} of buffer {array.name} does not have {size} bytes")
         address = memory.put(numpy.frombuffer(content, numpy.uint8), "i8").address

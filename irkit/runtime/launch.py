@@ -186,13 +186,22 @@ class Kernel(NamedTuple):
 
 
 class Array(NamedTuple):
-    """A buffer of a host function: `result` numbers the results, `file` holds initial bytes."""
+    """A buffer of a host function: `result` numbers the results, `file` holds initial bytes.
+
+    One with a `base` stands `displacement` bytes into that buffer."""
 
     name: str
     type: str
     shape: tuple[int, ...]
     result: int | None
     file: str | None
+    base: str | None = None
+    displacement: int = 0
+
+    @property
+    def size(self) -> int:
+        """In bytes."""
+        return prod(self.shape) * BYTES[self.type]
 
 
 class Step(NamedTuple):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from irkit.runtime.launch import (
+    BYTES,
     Array,
     Dim3,
     Function,
@@ -160,12 +161,15 @@ def _disjoint(node: Node | None, count: int) -> tuple[int, ...]:
 
 def _array(node: Node) -> Array:
     result, file = node.get("result"), node.get("file")
+    base, displacement = node.get("base"), node.get("displacement")
     return Array(
         node["name"].text(),
         node["type"].text(),
         tuple(item.integer() for item in node["shape"].items()),
         result.integer() if result else None,
         file.text() if file else None,
+        base.text() if base else None,
+        displacement.integer() if displacement else 0,
     )
 
 
@@ -188,6 +192,7 @@ def _function(_name: str, node: Node) -> Function:
 
 
 def _check_names(name: str, function: Function, kernels: Mapping[str, Kernel]) -> None:
+    _check_views(name, function)
     arrays = {array.name for array in (*function.arguments, *function.buffers)}
     for number, step in enumerate(function.steps):
         place = f"launch.json.functions.{name}.steps[{number}]"
@@ -196,3 +201,17 @@ def _check_names(name: str, function: Function, kernels: Mapping[str, Kernel]) -
         for operand in step.operands:
             if isinstance(operand, str) and operand not in arrays:
                 raise LaunchError(f"{place}: no array is named '{operand}'")
+
+
+def _check_views(name: str, function: Function) -> None:
+    """Each stands within a buffer that has been named before it."""
+    sizes: dict[str, int] = {}
+    for number, array in enumerate(function.buffers):
+        place = f"launch.json.functions.{name}.buffers[{number}]"
+        size = array.size if array.type in BYTES else 0
+        if array.base is not None:
+            if array.base not in sizes:
+                raise LaunchError(f"{place}: no buffer before it is named '{array.base}'")
+            if array.displacement + size > sizes[array.base]:
+                raise LaunchError(f"{place}: it reaches beyond the {sizes[array.base]} bytes of its base")
+        sizes[array.name] = size

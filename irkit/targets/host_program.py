@@ -7,6 +7,7 @@
     -->
     arguments x, r (result 0); buffers b; steps: k on grid (1, 1, 1), block (4, 1, 1), operands x, b
 
+A view of an allocation at a known byte is a buffer that stands there, so that an arena is allocated once.
 Sizes must be known; constant globals become buffers with a file of their bytes.  A function that does
 anything else has no such form and stays in the IR alone.
 """
@@ -91,6 +92,8 @@ class _HostFunction:
         match op:
             case memref.Alloc():
                 return self._add_buffer(op.memref)
+            case memref.View():
+                return self._read_view(op)
             case memref.GetGlobal():
                 return self._read_global(op)
             case arith.Constant():
@@ -104,6 +107,16 @@ class _HostFunction:
         if array is not None:
             self.buffers.append(array)
         return array is not None
+
+    def _read_view(self, op: memref.View) -> bool:
+        base, shift = self._operands.get(op.source), self._operands.get(op.byte_shift)
+        if not isinstance(base, str) or not isinstance(shift, int) or shift < 0:
+            return False
+        owner = next((each for each in self.buffers if each.name == base and each.file is None), None)
+        if owner is None or not self._add_buffer(op.result):
+            return False
+        self.buffers[-1] = self.buffers[-1]._replace(base=base, displacement=shift)
+        return True
 
     def _read_global(self, op: memref.GetGlobal) -> bool:
         """A constant, or memory that starts anew at every call: a global that is written outlives calls."""

@@ -64,13 +64,17 @@ class Kernel(NamedTuple):
 
 
 class Array(NamedTuple):
-    """A buffer of a host function: `result` numbers the results, `file` holds initial bytes."""
+    """A buffer of a host function: `result` numbers the results, `file` holds initial bytes.
+
+    One with a `base` has no memory of its own: it stands `displacement` bytes into a buffer before it."""
 
     name: str
     type: str
     shape: Sequence[int]
     result: int | None = None
     file: str | None = None
+    base: str | None = None
+    displacement: int = 0
 
 
 class Step(NamedTuple):

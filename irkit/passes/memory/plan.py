@@ -19,15 +19,20 @@ What a private function needs no more when it writes a result stands in the memo
 is a buffer of those that call it, so that it stands in their plan while the call runs.  With arena=argument
 the arena of a public function is an argument, marked `irkit.arena`, which whoever runs it brings; otherwise
 it is allocated, and freed before the function returns where buffers were.
+
+What becomes a kernel may count on it that its operands share no memory.  With apart=true a result takes the
+place of an input of its own type only, so that both are one operand, and nothing is written where it will be
+copied to.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from irkit.analysis.allocations import allocations_of, in_place
+from irkit.analysis.allocations import Allocation, allocations_of, in_place
 from irkit.analysis.call_graph import CallGraph
 from irkit.analysis.concatenation import copies_of, pieces_of, written_in_place
-from irkit.analysis.memory import plan
+from irkit.analysis.memory import Buffer, plan
 from irkit.dialects import builtin, func
 from irkit.passes.memory.arena import Homes, erase_idle, place, stand_in_results
 from irkit.passes.memory.poison import deaths, poison
@@ -48,6 +53,7 @@ class MemoryPlan(Pass):
     arena: Literal["allocate", "argument"] = option(
         help="who brings the arena of a public function: itself or its caller", default="allocate"
     )
+    apart: bool = option(help="what a nest names apart shares no memory: for kernels", default=False)
     poison: bool = option(help="fill what is freed with bytes 0xFF, which are NaN", default=False)
 
     def run(self, module: builtin.Module) -> None:
@@ -68,8 +74,8 @@ class MemoryPlan(Pass):
         if not found:
             return
         copies = copies_of(found)
-        pieces = pieces_of(found, copies) if self.strategy != "naive" else {}
-        buffers = in_place(found)
+        pieces = pieces_of(found, copies) if self.strategy != "naive" and not self.apart else {}
+        buffers = _of_one_type(found, in_place(found)) if self.apart else in_place(found)
         tried = "greedy-by-size" if self.strategy in ("best", "exact") else self.strategy
         buffers = written_in_place(found, buffers, pieces, lambda each: plan(each, tried).peak)
         made = plan(buffers, self.strategy)
@@ -83,3 +89,12 @@ class MemoryPlan(Pass):
         text = f"{len(found)} buffers in {made.peak} bytes"
         bound = f"{made.naive} without sharing, the lower bound is {made.lower_bound}"
         passed(function, "planned", "memory-plan", remark=f"{text}: {bound}")
+
+
+def _of_one_type(found: Sequence[Allocation], buffers: Sequence[Buffer]) -> list[Buffer]:
+    """The buffers, with those alone as candidates for their places that have their types."""
+    kinds = [each.alloc.memref.type for each in found]
+    return [
+        buffer._replace(in_place=tuple([other for other in buffer.in_place if kinds[other] == kinds[number]]))
+        for number, buffer in enumerate(buffers)
+    ]
