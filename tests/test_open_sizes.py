@@ -83,3 +83,24 @@ def test_an_unknown_size_is_not_stretched() -> None:
     }"""
     with pytest.raises(Trap, match=r"sizes \[1, 4\] meet where they must be equal"):
         Machine(load(text)).run("f", [normal(1), normal(4)])
+
+
+BY_ELEMENT = {
+    "arith.addf": "arith.addf %x, %y : tensor<?xf32>",
+    "arith.cmpf": "arith.cmpf olt, %x, %y : tensor<?xf32>",
+    "arith.select": "arith.select %c, %x, %y : tensor<?xf32>",
+    "math.atan2": "math.atan2 %x, %y : tensor<?xf32>",
+}
+
+
+@pytest.mark.parametrize("name", BY_ELEMENT)
+@pytest.mark.parametrize("size", [1, 3])
+def test_operands_by_element_are_equally_large(name: str, size: int) -> None:
+    result = "i1" if name == "arith.cmpf" else "f32"
+    module = irkit.parse(f"""func.func @f(%x: tensor<?xf32>, %y: tensor<?xf32>, %c: i1) -> tensor<?x{result}> {{
+  %0 = {BY_ELEMENT[name]}
+  return %0 : tensor<?x{result}>
+}}""")
+    assert Machine(module).run("f", [normal(4), normal(4), True])[0].shape == (4,)
+    with pytest.raises(Trap, match=rf"{name} is given operands of sizes \[\[{size}\], \[4\]\]"):
+        Machine(module).run("f", [normal(size), normal(4), True])

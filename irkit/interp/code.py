@@ -30,7 +30,7 @@ from irkit.ir.block import Block
 from irkit.ir.interning import Type
 from irkit.ir.operation import Operation
 from irkit.ir.region import Region
-from irkit.ir.types import MemRefType, element_type_of
+from irkit.ir.types import MemRefType, TensorType, element_type_of
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -63,6 +63,12 @@ def over_objects(function: Callable[..., Any], dtype: Any) -> Callable[..., Any]
         return np.asarray(np.frompyfunc(function, len(args), 1)(*args)).astype(dtype)
 
     return apply
+
+
+def check_equal_sizes(name: str, shapes: Sequence[tuple[int, ...]]) -> None:
+    """A trap where the operands of an operation by element are not of one shape."""
+    if any(shape != shapes[0] for shape in shapes):
+        raise Trap(f"{name} is given operands of sizes {[[*shape] for shape in shapes]}")
 
 
 class _Function:
@@ -285,9 +291,19 @@ class Code:
         """Writes the operations of a block."""
         self.mark(block)
         for op in block.ops:
+            if getattr(op, "is_elementwise", False):
+                self._check_open_sizes(op)
             self.machine.emitter(op)(op, self)
             if self.lockstep and not op.is_terminator:
                 self.line("yield")
+
+    def _check_open_sizes(self, op: Operation) -> None:
+        """Looks, where types leave sizes open, whether the tensors of an operation by element are equally
+        large: NumPy would stretch them, or fail."""
+        tensors = [(each, each.type) for each in op.operands if isinstance(each.type, TensorType)]
+        if len(tensors) > 1 and not all(kind.has_static_shape for _, kind in tensors):
+            shapes = ", ".join([f"{self[each]}.shape" for each, _ in tensors])
+            self.line(f"{self.constant(check_equal_sizes)}({op.name!r}, [{shapes}])")
 
     def yielded(self, values: Sequence[Value[Any]]) -> None:
         """What the terminator of a structured region does: assigns its operands where the region wants
