@@ -536,3 +536,19 @@ def test_regions_of_two_images(tmp_path: Path, mode: str) -> None:
     del node.attribute[:]
     with pytest.raises(IRError, match="takes as many samples as the regions are wide"):
         read_proto(model([node], {"x": [2, 3, 8, 9]}, ["y"], weights))
+
+
+@pytest.mark.parametrize("by_sizes", [False, True])
+def test_what_is_resized_may_have_an_open_batch(by_sizes: bool) -> None:
+    """As torch's exporters write it: by scales, or by sizes of which the first are those of the operand."""
+    weights = {"scales": np.array([1, 1, 2, 2], np.float32), "two": np.array([8, 8]), "zero": np.array([0]), "end": np.array([2])}
+    nodes = [
+        helper.make_node("Shape", ["x"], ["shape"]),
+        helper.make_node("Slice", ["shape", "zero", "end"], ["first"]),
+        helper.make_node("Concat", ["first", "two"], ["sizes"], axis=0),
+        helper.make_node("Resize", ["x", "", "", "sizes"] if by_sizes else ["x", "", "scales"], ["y"], mode="nearest", nearest_mode="floor", coordinate_transformation_mode="asymmetric"),
+    ]
+    module = read_proto(model(nodes, {"x": ["N", 3, 4, 4]}, ["y"], weights))
+    assert "-> tensor<?x3x8x8xf32>" in str(module)
+    x = normal(2, 3, 4, 4)
+    np.testing.assert_array_equal(only_result(module, x), x.repeat(2, 2).repeat(2, 3))

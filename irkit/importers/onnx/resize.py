@@ -7,14 +7,15 @@ Places and weights are constants.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.elements import is_float
 from irkit.importers.onnx.elementwise import wide
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.importers.onnx.symbolic import known
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor
 from irkit.ir.types import F32, I1, IntegerType
 
 if TYPE_CHECKING:
@@ -196,32 +197,44 @@ def _axes(b: Builder, n: Node, x: Tensor, how: _How) -> dict[int, _Axis]:
     else:
         scales = _floats(b, n, 1 if n.op == "Upsample" or n.opset < 11 else 2)
     parts = _floats(b, n, 1) if how.coordinates == "tf_crop_and_resize" else None
-    sizes = n.get(3)
-    if scales is None and sizes is not None:
-        targets = [int(each) for each in n.known(b, 3).reshape(-1)]
-        ratios, targets = _fitted(x, chosen, targets, n.string("keep_aspect_ratio_policy", "stretch"))
-    elif scales is not None:
-        ratios = scales
-        targets = [int(x.size(axis) * scale) for axis, scale in zip(chosen, scales, strict=True)]
+    parts = parts or [0.0] * len(chosen) + [1.0] * len(chosen)
+    if scales is not None:
+        grown = _scaled(x, dict(zip(chosen, scales, strict=True)))
+    elif n.get(3) is not None:
+        sizes = dict(zip(chosen, n.sizes(b, 3), strict=True))
+        grown = _fitted(x, sizes, n.string("keep_aspect_ratio_policy", "stretch"))
     else:
         raise Refusal("has neither scales nor sizes")
-    parts = parts or [0.0] * len(chosen) + [1.0] * len(chosen)
     found = {}
-    for number, (axis, target, ratio) in enumerate(zip(chosen, targets, ratios, strict=True)):
-        if x.dims[axis] == target or ratio != 1:
+    for number, axis in enumerate(chosen):
+        target, ratio = grown.get(axis, (0, 1.0))
+        if axis in grown and (x.dims[axis] == target or ratio != 1):
             found[axis] = _Axis(x.size(axis), target, ratio, parts[number], parts[number + len(chosen)])
     return found
 
 
-def _fitted(
-    x: Tensor, axes: Sequence[int], targets: list[int], policy: str
-) -> tuple[list[float], list[int]]:
-    """How much each dimension grows, all alike where the aspect ratio is kept."""
-    ratios = [target / x.size(axis) for axis, target in zip(axes, targets, strict=True)]
+_Grown: TypeAlias = dict[int, tuple[int, float]]
+"""The new sizes of dimensions, and how much each grows; one that is open, and stays as it is, is left out."""
+
+
+def _scaled(x: Tensor, scales: dict[int, float]) -> _Grown:
+    return {
+        axis: (int(x.size(axis) * scale), scale)
+        for axis, scale in scales.items()
+        if scale != 1 or isinstance(x.dims[axis], int)
+    }
+
+
+def _fitted(x: Tensor, sizes: dict[int, Size], policy: str) -> _Grown:
+    """Dimensions grow all alike where the aspect ratio is kept."""
     if policy == "stretch":
-        return ratios, targets
-    ratio = min(ratios) if policy == "not_larger" else max(ratios)
-    return [ratio] * len(axes), [int(ratio * x.size(axis) + 0.5) for axis in axes]
+        sizes = {axis: size for axis, size in sizes.items() if isinstance(size, int) or size != x.dims[axis]}
+    targets = dict(zip(sizes, known([*sizes.values()], "the size"), strict=True))
+    ratios = {axis: target / x.size(axis) for axis, target in targets.items()}
+    if policy == "stretch":
+        return {axis: (target, ratios[axis]) for axis, target in targets.items()}
+    ratio = min(ratios.values()) if policy == "not_larger" else max(ratios.values())
+    return {axis: (int(ratio * x.size(axis) + 0.5), ratio) for axis in targets}
 
 
 def _floats(b: Builder, n: Node, number: int) -> list[float] | None:
