@@ -29,6 +29,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
+from irkit.runtime.settings import setting
+
 _FORMAT: Final = b"irkit cache 2\n"
 _START: Final = 64
 """Bytes before the content: the format, the checksum, zeros."""
@@ -61,15 +63,13 @@ class Cache:
 
     @classmethod
     def of_environment(cls) -> Cache | None:
-        """The cache that the environment asks for; a ValueError where it asks for nonsense."""
+        """The cache that the environment asks for; a SettingError where it asks for nonsense."""
         environment = os.environ
         if environment.get("IRKIT_CACHE", "").strip().lower() in ("0", "off", "no", "false"):
             return None
-        size = environment.get("IRKIT_CACHE_SIZE", "").strip()
-        if size and not size.isdecimal():
-            raise ValueError(f"IRKIT_CACHE_SIZE must be a number of bytes, not '{size}'")
+        size = setting("IRKIT_CACHE_SIZE", range(1 << 63), "a number of bytes")
         folder = environment.get("IRKIT_CACHE_DIR") or os.path.join(_caches(), "irkit")
-        cache = cls(os.path.abspath(folder), int(size) if size else _LIMIT)
+        cache = cls(os.path.abspath(folder), _LIMIT if size is None else size)
         return cache if cache._is_ours() else None
 
     def _is_ours(self) -> bool:

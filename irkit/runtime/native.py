@@ -21,12 +21,14 @@ from typing import Final
 
 from irkit.runtime.jit import Library
 from irkit.runtime.objects import HEAD, ITEMS
+from irkit.runtime.settings import setting
 
 POOL: Final = "irkit.pool.run"
 THREADS: Final = "irkit.threads"
 """The symbol that tells compiled code how many threads it may use: a 64-bit number."""
 SYMBOLS: Final = (POOL, "irkit.pool.stop", "irkit.pool.started", "irkit.call")
 MOST_THREADS: Final = 256
+_THREADS: Final = f"a number of threads from 1 to {MOST_THREADS}"
 _INTERPRETER: Final = ("PyEval_SaveThread", "PyEval_RestoreThread", "PyLong_AsLongLongAndOverflow")
 _PAUSES: Final = {
     "x86": ("declare void @llvm.x86.sse2.pause()", "call void @llvm.x86.sse2.pause()"),
@@ -76,9 +78,9 @@ def addresses() -> Mapping[str, int]:
 
 def default_threads() -> int:
     """The number of threads that code may use where nobody says it."""
-    given = os.environ.get("IRKIT_NUM_THREADS", "").strip()
-    if given:
-        return checked_threads(int(given) if given.isdecimal() else given, "IRKIT_NUM_THREADS")
+    given = setting("IRKIT_NUM_THREADS", range(1, MOST_THREADS + 1), _THREADS)
+    if given is not None:
+        return given
     if hasattr(os, "sched_getaffinity"):
         return min(MOST_THREADS, len(os.sched_getaffinity(0)))
     return min(MOST_THREADS, os.cpu_count() or 1)
@@ -87,7 +89,7 @@ def default_threads() -> int:
 def checked_threads(given: object, what: str) -> int:
     """A number of threads that somebody asks for; a ValueError where it is none."""
     if not isinstance(given, int) or isinstance(given, bool) or not 1 <= given <= MOST_THREADS:
-        raise ValueError(f"{what} must be a number of threads from 1 to {MOST_THREADS}, not {given!r}")
+        raise ValueError(f"{what} must be {_THREADS}, not {given!r}")
     return given
 
 

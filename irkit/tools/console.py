@@ -14,6 +14,7 @@ from io import TextIOWrapper, UnsupportedOperation
 
 from irkit import catalog
 from irkit.diagnostics import Diagnostic, IRError, Source, render
+from irkit.runtime.settings import SettingError
 from irkit.tools.arguments import UsageError
 
 INTERRUPTED = 130
@@ -50,10 +51,10 @@ def guarded(
     """The status of a tool's work: 1 where it refuses what it was given, which standard error then says.
 
     Of an IRError the lines in `sources` are shown; where there are none it has been shown already.
-    `refusals` are what the tool refuses besides a command line or a plugin; a --diagnostic-format in `argv`
-    says how that is shown.
+    `refusals` are what the tool refuses besides a command line, the environment or a plugin; a
+    --diagnostic-format in `argv` says how that is shown.
     """
-    refused: tuple[type[Exception], ...] = (UsageError, catalog.PluginError, *refusals)
+    refused: tuple[type[Exception], ...] = (UsageError, SettingError, catalog.PluginError, *refusals)
     try:
         return work()
     except IRError as error:
