@@ -16,7 +16,7 @@ import random
 import signal
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType, FunctionType, ModuleType
 from typing import NamedTuple
@@ -81,10 +81,25 @@ def mutant(module_name: str, seed: int) -> Mutant:
     before = ast.unparse(node)
     change()
     what = f"{module_name}:{getattr(node, 'lineno', 0)}: {before} -> {ast.unparse(node)}"
-    changed = ModuleType(module_name)
+    return Mutant(module, _executed(module, ast.fix_missing_locations(tree), what), what)
+
+
+def rewritten(module_name: str, changes: Sequence[tuple[str, str]]) -> Mutant:
+    """The module with some texts, each of which it holds once, replaced by others."""
+    module = importlib.import_module(module_name)
+    source = inspect.getsource(module)
+    for old, new in changes:
+        assert source.count(old) == 1, f"{module_name} holds {old!r} {source.count(old)} times"
+        source = source.replace(old, new)
+    return Mutant(module, _executed(module, source, "rewritten"), "rewritten")
+
+
+def _executed(module: ModuleType, code: str | ast.Module, what: str) -> ModuleType:
+    """What a changed source of a module makes of it."""
+    changed = ModuleType(module.__name__)
     changed.__file__ = module.__file__
-    exec(compile(ast.fix_missing_locations(tree), f"<{what}>", "exec", dont_inherit=True), changed.__dict__)
-    return Mutant(module, changed, what)
+    exec(compile(code, f"<{what}>", "exec", dont_inherit=True), changed.__dict__)
+    return changed
 
 
 def _changes(tree: ast.Module) -> dict[str, list[tuple[ast.AST, Change]]]:

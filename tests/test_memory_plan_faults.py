@@ -97,9 +97,27 @@ def test_fault_3_the_caller_s_outputs_are_not_reused() -> None:
     )  # fmt: skip
 
 
+def test_fault_3_what_the_caller_of_a_kernel_gets_is_not_reused() -> None:
+    """The same where the result is the buffer of a caller: in the kernel only what comes before may stand there."""
+    kernel = f"""func.func private @kernel(%x: {KIND}, %y: {KIND} {{irkit.result = 0 : i64}}) {{
+  %a = memref.alloc() : {KIND}
+{nest("early", "%x", "%y")}
+{nest("late", "%x", "%a", "15 - %i")}
+{nest("read", "%a %a", "%x")}
+  return
+}}"""
+    call = f"  func.call @kernel({{}}) : ({KIND}, {KIND}) -> ()"
+    main = function(
+        nest("first", "%x", "%a"), call.format("%a, %b"), nest("last", "%a %b", "%y"), buffers="a b"
+    )
+    check(f"{kernel}\n{main}", 3 * BYTES)
+
+
 def test_fault_4_no_result_stands_in_a_caller_s_input() -> None:
-    text = function(nest("relu", "%x %x", "%a"), nest("last", "%a %x", "%y"), buffers="a")
-    check(text, BYTES)
+    text = function(
+        nest("relu", "%x %x", "%a"), nest("next", "%a", "%b", "15 - %i"), nest("last", "%b", "%y"), buffers="a b"
+    )
+    check(text, 2 * BYTES)
     x = np.arange(1, 17, dtype=np.float32)
     before = x.copy()
     irkit.compile(planned(text), pipeline=f"builtin.module({BEHIND})").f(x)
@@ -164,10 +182,31 @@ def test_fault_7_scratch_stands_in_a_result_that_is_written_when_it_dies() -> No
     check(f"{kernel}\n{main}", 2 * BYTES)
 
 
+def test_fault_7_scratch_that_is_handed_on_in_a_result_is_dead_when_that_begins() -> None:
+    """%t takes the lower half of %s, whose upper half is read while the result is written in their place."""
+    half = nest("on", "%s", "%t").replace("0 to 16", "0 to 8")
+    kernel = f"""func.func private @kernel(%x: {KIND}, %y: {KIND} {{irkit.result = 0 : i64}}) {{
+  %s = memref.alloc() {{loop.name = "scratch"}} : {KIND}
+  %t = memref.alloc() {{loop.name = "more"}} : {KIND}
+{nest("in", "%x", "%s", "15 - %i")}
+{half}
+  loop.for @out (%i = 0 to 8) {{
+    %p = loop.load %t[%i] : {KIND}
+    %q = loop.load %s[%i + 8] : {KIND}
+    loop.store %p, %y[%i] : {KIND}
+    loop.store %q, %y[15 - %i] : {KIND}
+  }}
+  return
+}}"""
+    main = function(f"  func.call @kernel(%x, %y) : ({KIND}, {KIND}) -> ()", buffers="")
+    check(f"{kernel}\n{main}")
+
+
 def test_fault_8_buffers_without_elements() -> None:
     empty = [f"  %none{n} = memref.alloc() : memref<0xf32>" for n in range(2)]
     copy = "  memref.copy %none0, %none1 : memref<0xf32> to memref<0xf32>"
     check(function(*empty, nest("first", "%x", "%a"), copy, nest("last", "%a", "%y"), buffers="a"), BYTES)
+    check(function(*empty, copy, nest("last", "%x", "%y"), buffers=""), 0)
 
 
 @pytest.mark.parametrize("taken", [True, False])
@@ -191,6 +230,28 @@ def test_fault_9_buffers_of_branches_stand_apart_from_what_lives_around_them(tak
         ),
         2 * BYTES,
         taken,
+    )
+
+
+def test_fault_9_buffers_of_loop_bodies_stand_apart_from_what_lives_around_them() -> None:
+    """%a is read behind the loop alone, %b and %c are new ones in each iteration.  Steps are numbers of all
+    operations: those in front of the loop are more than those in it."""
+    inside = f'  %{{0}} = memref.alloc() {{{{loop.name = "{{0}}"}}}} : {KIND}'
+    check(
+        function(
+            *[nest(f"start{n}", "%x", "%y") for n in range(4)],
+            nest("first", "%x", "%a"),
+            "  loop.for @repeat (%t = 0 to 3) {",
+            inside.format("b"),
+            inside.format("c"),
+            nest("body", "%x", "%b", "15 - %i"),
+            nest("on", "%b %x", "%c", "15 - %i"),
+            nest("back", "%c", "%y"),
+            "  }",
+            nest("last", "%a", "%y", "0"),
+            buffers="a",
+        ),
+        3 * BYTES,
     )
 
 
@@ -218,6 +279,29 @@ def test_fault_11_a_plan_of_a_plan_moves_nothing() -> None:
     inputs = [np.arange(1, 17, dtype=np.float32)]
     assert interpreted(module, inputs) == interpreted(irkit.parse(text), inputs)
     assert str(module).count("memref.view") == shown + 1  # the old arena is a buffer of the new one
+
+
+def test_fault_11_an_arena_lives_as_long_as_its_views() -> None:
+    """An arena that there is already, and a buffer that comes while a view of it is still read."""
+    arena = ["  %bytes = memref.alloc() : memref<64xi8>", "  %zero = arith.constant 0 : index"]
+    view = f"  %a = memref.view %bytes[%zero][] : memref<64xi8> to {KIND}"
+    lines = [nest("first", "%x", "%a"), nest("next", "%x %x", "%b", "15 - %i"), nest("last", "%a %b", "%y")]
+    check(function(*arena, view, *lines, buffers="b"), 2 * BYTES)
+
+
+def test_fault_11_functions_of_several_shapes_share_an_arena_of_the_largest() -> None:
+    small = function(nest("a", "%x", "%a"), nest("b", "%a", "%b", "15 - %i"), nest("c", "%b", "%y"), buffers="a b")
+    large = small.replace("@f", "@g").replace("<16x", "<64x").replace("to 16", "to 64").replace("15 - %i", "63 - %i")
+    run = irkit.compile(planned(f"{small}\n{large}", "arena=argument"), pipeline=f"builtin.module({BEHIND})")
+    assert run.f.arena.size == run.g.arena.size == 4 * 2 * BYTES
+    x, wide = np.arange(1, 17, dtype=np.float32), np.arange(1, 65, dtype=np.float32)
+    call = run.f.prepare(x)
+    call()
+    kept = call.results()
+    assert np.array_equal(run.g(wide), wide[::-1])
+    assert np.array_equal(kept, x[::-1])
+    call()
+    assert np.array_equal(call.results(), x[::-1])
 
 
 def test_fault_12_a_plan_is_for_the_shapes_of_the_types_and_others_are_refused() -> None:
@@ -248,13 +332,25 @@ def test_fault_13_offsets_are_aligned_though_sizes_are_not() -> None:
         shifts = [int(line.split("constant ")[1].split(" ")[0]) for line in lines if ": index" in line]
         assert shifts
         assert all(shift % 32 == 0 for shift in shifts)
+        assert "memref.alloc() {alignment = 32 : i64} :" in str(module)
     check(text)
 
 
+def test_fault_13_the_arena_is_aligned_as_its_buffers_are() -> None:
+    text = function(nest("first", "%x", "%a"), nest("last", "%a", "%y"), buffers="a")
+    text = text.replace('{loop.name = "a"}', '{alignment = 4096 : i64, loop.name = "a"}')
+    assert "memref.alloc() {alignment = 4096 : i64} :" in str(planned(text))
+    run = irkit.compile(planned(text, "arena=argument"), pipeline=f"builtin.module({BEHIND})").f
+    assert run.arena.address % 4096 == 0
+
+
 def test_fault_14_several_plans_of_one_program_do_not_disturb_each_other() -> None:
-    text = function(nest("first", "%x", "%a"), nest("next", "%a %x", "%b", "15 - %i"), nest("last", "%b", "%y"))
-    first = [str(planned(text, f"strategy={strategy}")) for strategy in STRATEGIES]
-    assert first == [str(planned(text, f"strategy={strategy}")) for strategy in STRATEGIES]
+    """Nor those of a program whose buffers are as large, and where %b may not take the place of %a."""
+    lines = nest("first", "%x", "%a"), nest("next", "%a %x", "%b"), nest("last", "%b", "%y")
+    texts = [function(*lines, buffers="a b").replace("%b[%i]", f"%b[{step}]") for step in ("%i", "15 - %i")]
+    first = [[str(planned(text, f"strategy={strategy}")) for strategy in STRATEGIES] for text in texts]
+    assert first == [[str(planned(text, f"strategy={strategy}")) for strategy in STRATEGIES] for text in texts]
+    assert [arena_of(planned(text)) for text in texts] == [BYTES, 2 * BYTES]
 
 
 def test_fault_15_reuse_changes_no_bit() -> None:

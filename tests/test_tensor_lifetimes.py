@@ -41,6 +41,15 @@ def test_inputs_live_from_the_start_and_results_to_the_end() -> None:
     assert plan(found.buffers).peak == 3 * 256
 
 
+def test_fault_1_a_tensor_that_nobody_reads_lives_while_it_is_written() -> None:
+    found = tensors(f"""
+  %0 = graph.exp %x : {T}
+  %1 = graph.exp %y : {T}
+  %2 = graph.relu %0 : {T}
+  return %2 : {T}""")
+    assert lives(found)[2:] == [(1, 4), (2, 3), (3, 5)]
+
+
 def test_fault_2_an_operand_read_twice_or_elsewhere() -> None:
     """The sum may take the place of what it reads twice, not of what is read again."""
     found = tensors(f"""
