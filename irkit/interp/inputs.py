@@ -10,6 +10,7 @@ Of the types of a dialect its table for the interpreter says how a value is draw
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
 from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
@@ -96,7 +97,7 @@ def draw_elements(kind: Type, random: Random, shape: Sequence[int]) -> npt.NDArr
     """A tame random array of elements of a scalar type."""
     import numpy as np
 
-    numbers = _numbers(kind, _Style(random, 4, True, 1.0, None), int(np.prod(shape, dtype=np.int64)))
+    numbers = _numbers(kind, _Style(random, 4, True, 1.0, None), prod(shape))
     made: npt.NDArray[Any] = np.array(numbers, dtype=dtype_of(kind))
     return made.reshape(shape)
 
@@ -119,7 +120,7 @@ def _draw(kind: Type, style: _Style) -> Any:
     import numpy as np
 
     shape = tuple([style.size if each == DYNAMIC else each for each in kind.shape])
-    count = int(np.prod(shape, dtype=np.int64))
+    count = prod(shape)
     if count > _MOST_ELEMENTS:
         raise Trap(f"an input of {count} elements is too large to be drawn")
     values: npt.NDArray[Any] = np.array(

@@ -124,11 +124,7 @@ class Program(NamedTuple):
         return Executable(compiled, self.text)
 
     def _signatures(self) -> list[Signature]:
-        if not self.functions:
-            return []
-        text = "\n".join([each.declaration for each in self.functions])
-        module = parse_source(Source("<program>", text), catalog.context(True))
-        return [signature_of(each) for each in module.walk() if isinstance(each, Func)]
+        return [_signature(each.declaration) for each in self.functions]
 
     def _library(
         self,
@@ -167,6 +163,12 @@ def _declaration(function: Func) -> str:
     declared = Func.declare(function.symbol, function.type.inputs, function.type.results)
     declared.arg_attrs = function.arg_attrs
     return str(declared)
+
+
+def _signature(declaration: str) -> Signature:
+    """A declaration is read alone, as each brings its own aliases of attributes."""
+    module = parse_source(Source("<program>", declaration), catalog.context(True))
+    return next(signature_of(each) for each in module.walk() if isinstance(each, Func))
 
 
 def _check_declarations(module: Operation) -> None:

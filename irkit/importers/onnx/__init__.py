@@ -132,6 +132,8 @@ def _module(
     graph = model.proto.graph
     scope, names = _inputs(graphs, sizes, values)
     results = graphs.run(graph, scope)
+    for each, result in zip(graph.output, results, strict=True):
+        _check_declared(graphs, each, result)
     builder.location = graphs.location("results")
     returned = [builder.value(each) for each in results]
     function.body.entry.append(func.Return(returned))
@@ -141,6 +143,16 @@ def _module(
     function.res_attrs = _named([each.name for each in graph.output])
     verify(module)
     return module
+
+
+def _check_declared(graphs: Graphs, declared: onnx.ValueInfoProto, result: Tensor) -> None:
+    """A result has the elements that the model says; sizes may differ, as models are edited and keep theirs."""
+    code = declared.type.tensor_type.elem_type
+    said = elements.element_type(code) if code else None
+    if said is not None and said[0] is not result.element:
+        kind = elements.type_name(code)
+        reason = f"the result '{declared.name}' is declared as {kind}, but made of {result.element}"
+        raise IRError.at(graphs.location(declared.name), reason)
 
 
 def _named(names: list[str]) -> ArrayAttr | None:
