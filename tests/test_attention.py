@@ -11,7 +11,10 @@ from numpy.typing import NDArray
 from test_graph import lowered, program
 
 import irkit
+from irkit.analysis import machines as cpu
 from irkit.interp import Machine
+from irkit.passes.convert.graph_nests.attention_blocks import choose_blocks
+from irkit.passes.lower_to_cpu import PIPELINE
 
 Array = NDArray[Any]
 TOLERANCES = {"f16": 4e-3, "f32": 2e-6, "f64": 1e-12}
@@ -217,3 +220,31 @@ def test_large_scores_do_not_overflow_and_nan_stays() -> None:
     found = run(*case.inputs)
     assert np.isnan(found[3]).all()
     assert np.isfinite(np.delete(found, 3, axis=0)).all()
+
+
+TINY = cpu.Machine("tiny", vector_bytes=64, registers=32, chains=8, l1=6 << 10, l2=1 << 13, l3=1 << 17)
+
+
+def test_blocks_follow_from_the_machine() -> None:
+    """Queries: the columns of a tile; keys: two thirds of the first cache hold the scores."""
+    base = cpu.MACHINES["avx512"]
+    assert choose_blocks(base, 4096, 4096, 128, 4, False) == (64, 128)
+    assert choose_blocks(base._replace(l1=96 << 10), 4096, 4096, 128, 4, False) == (64, 256)
+    assert choose_blocks(base._replace(registers=16), 4096, 4096, 128, 4, False) == (32, 256)
+    assert choose_blocks(base._replace(vector_bytes=128), 4096, 4096, 128, 4, False) == (128, 64)
+    assert choose_blocks(base, 4096, 4096, 128, 8, False) == (32, 128)
+    assert choose_blocks(base, 4096, 4096, 128, 4, True) == (64, 64)
+    assert choose_blocks(TINY, 4096, 4096, 128, 4, False) == (8, 128)
+    assert choose_blocks(base, 4096, 4096, 1 << 30, 4, False) == (1, 4096)
+    assert choose_blocks(base._replace(l1=1, l2=1), 100, 100, 8, 4, False) == (1, 1)
+    assert choose_blocks(base, 1, 0, 2, 4, True) == (1, 1)
+
+
+@pytest.mark.parametrize("name", ["tiny", "avx2", "neon"])
+@pytest.mark.parametrize("causal", ["", "bottom_right"])
+def test_blocks_of_other_machines(name: str, causal: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cpu.MACHINES, "tiny", TINY)
+    case = Case(((2,), 83, 301, 20, 12), "f32", causal, "", seed=4)
+    pipeline = PIPELINE.text.replace("machine=host", f"machine={name}")
+    pipeline = pipeline.replace("schedule-cpu", f"schedule-cpu{{machine={name}}}")
+    case.check(irkit.compile(irkit.parse(case.text), pipeline=pipeline)["f"](*case.inputs))

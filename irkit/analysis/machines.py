@@ -30,6 +30,11 @@ class Machine(NamedTuple):
         """Elements of a vector register."""
         return max(1, self.vector_bytes // element_bytes)
 
+    @property
+    def across(self) -> int:
+        """Registers that the columns of a tile of sums fill, where there are enough of them."""
+        return 4 if self.registers >= 32 else 2
+
 
 MACHINES: Final = {
     each.name: each

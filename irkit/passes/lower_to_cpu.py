@@ -10,7 +10,7 @@ PIPELINE = Pipeline(
     "lower-to-cpu",
     "builtin.module("
     "inline,canonicalize,cse,optimize-graph,"
-    "convert-graph-to-loop,"
+    "convert-graph-to-loop{machine=host},"
     "func.func(loop-schedule-cpu,loop-apply-schedules),"
     "memory-plan{arena=argument},"
     "func.func(loop-chunk,convert-loop-to-vector,convert-loop-to-scf,memref-transpose-copies,vector-unroll,"

@@ -25,6 +25,7 @@ operation (`add`, `add1`), or by its attribute `loop.name`.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from irkit.analysis.machines import MACHINES, Machine, machine
 from irkit.analysis.signature import RESULT, SHAPE
 from irkit.dialects import arith, builtin, func, graph, memref
 from irkit.ir import Attribute, Operation, Type, Value
@@ -56,15 +57,23 @@ class ConvertGraphToLoop(Pass):
         help="what operations on floats may assume or change; none keeps the printed order",
         default=["reassoc", "contract"],
     )
+    machine: str = option(
+        help="host, avx512, avx2 or neon: for whose registers and caches attention gets blocks",
+        default="avx512",
+    )
 
     def run(self, module: builtin.Module) -> None:
+        target = machine(self.machine)
+        if target is None:
+            names = ", ".join(["host", *MACHINES])
+            raise module.error(f"{self.name} knows no machine '{self.machine}'; it knows {names}")
         flags = self._flags(module)
         functions = [each for each in module.walk() if isinstance(each, func.Func)]
         for function in functions:
             _check(function)
         weights = Weights(module)
         for function in functions:
-            FunctionConversion(function, flags, weights).convert()
+            FunctionConversion(function, flags, weights, target).convert()
 
     def _flags(self, module: Operation) -> arith.FastMathFlags:
         known = {*arith.FastMathFlags.cases, *arith.FastMathFlags.groups}
@@ -141,10 +150,13 @@ class Weights:
 class FunctionConversion:
     """The lowering of one function."""
 
-    def __init__(self, function: func.Func, flags: arith.FastMathFlags, weights: Weights):
+    def __init__(
+        self, function: func.Func, flags: arith.FastMathFlags, weights: Weights, machine: Machine
+    ):
         self.function = function
         self.flags = flags
         self.weights = weights
+        self.machine = machine
         self.taken: dict[str, int] = {}
         """The names of nests, and how often each was wanted again."""
         self.allocated: list[Value[Type]] = []
@@ -162,7 +174,7 @@ class FunctionConversion:
         block = self.function.body.entry
         last = block.last
         assert last is not None
-        self.emitter = Emitter(block, last, self.flags)
+        self.emitter = Emitter(block, last, self.flags, self.machine)
         self.sizes = BufferSizes(block.args[: len(kind.inputs)])
         for arg in block.args:
             if isinstance(arg.type, MemRefType):

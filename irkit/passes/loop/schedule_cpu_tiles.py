@@ -66,7 +66,7 @@ def choose_sizes(found: Contraction, machine: Machine) -> Sizes:
     assert isinstance(kind, FloatType | IntegerType)
     width = max(1, kind.width // 8)
     lanes = machine.lanes(width)
-    across = _across(machine)
+    across = machine.across
     trips = found.columns.constant_trip_count
     if found.rows.constant_trip_count == 1 and len(found.sums) == 1 and trips is not None:
         across = max(across, min(trips // lanes, machine.registers // 2) // across * across)
@@ -76,11 +76,6 @@ def choose_sizes(found: Contraction, machine: Machine) -> Sizes:
     rows = rows_for(across, machine)
     depth = _depth(found, machine, columns * width)
     return Sizes(lanes, rows, columns, depth, _is_packed(found, machine, columns, depth))
-
-
-def _across(machine: Machine) -> int:
-    """Registers that the columns of a tile fill, where there are enough of them."""
-    return 4 if machine.registers >= 32 else 2
 
 
 def rows_for(across: int, machine: Machine) -> int:
@@ -165,7 +160,7 @@ class TileSchedule:
 
     def _cut_wide_vectors(self) -> None:
         """Writes vectors of more registers than a tile has otherwise out: indices of sums are numbers."""
-        most = _across(self.machine) * self.sizes.lanes
+        most = self.machine.across * self.sizes.lanes
         for place, label in enumerate(self.vectors):
             length = self._length(label)
             if self.sizes.columns > most and length is not None and length > most:
@@ -233,7 +228,7 @@ class TileSchedule:
 
     def _width(self, columns: int) -> int:
         """As many of the columns as one tile takes: all of few, else what whole vectors hold."""
-        most = _across(self.machine) * self.sizes.lanes
+        most = self.machine.across * self.sizes.lanes
         return columns if columns < most else columns // most * most
 
     def _check_free(self, *labels: str) -> None:

@@ -33,6 +33,7 @@ from math import e as euler
 from math import log2
 from typing import NamedTuple
 
+from irkit.analysis.machines import Machine
 from irkit.dialects import arith, graph, math
 from irkit.dialects.loop import Indices
 from irkit.dialects.loop.affine import Replacement
@@ -49,6 +50,7 @@ from irkit.passes.convert.graph_nests.attention_blocks import (
 )
 from irkit.passes.convert.graph_nests.elementwise import convert, stretched
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Subscript, Tensor
+from irkit.pipeline.remarks import passed
 
 Index = Value[Type]
 
@@ -124,7 +126,9 @@ def attention(e: Emitter, op: graph.Attention, out: Tensor) -> None:
         raise op.error("needs the sizes of its queries and values: write a number in place of '?'")
     *batch_sizes, queries, _ = e.sizes(out)
     keys = e.size(e.tensor(op.key), op.key.type.rank - 2)
-    blocks = choose_blocks(queries, keys, (depth + width) * wide.width // 8, op.causal is not None)
+    is_causal = op.causal is not None
+    blocks = choose_blocks(e.machine, queries, keys, depth + width, wide.width // 8, is_causal)
+    _tell(op, e.machine, blocks, wide)
     names = [f"b{axis}" for axis in range(len(batch_sizes))] if len(batch_sizes) != 1 else ["b"]
     with ExitStack() as stack:
         batch = stack.enter_context(e.nest(batch_sizes, names)) if batch_sizes else []
@@ -140,6 +144,19 @@ def attention(e: Emitter, op: graph.Attention, out: Tensor) -> None:
                 _normalize(a, piece, column)
                 _take(a, piece, column)
         _end(a)
+
+
+def _tell(op: graph.Attention, machine: Machine, blocks: Blocks, wide: FloatType) -> None:
+    """Says how large the blocks are, and what the scores of one take beside the first cache."""
+    scores = blocks.queries * blocks.keys * wide.width // 8
+    passed(
+        op,
+        "blocks",
+        "convert-graph-to-loop",
+        remark=f"attention in blocks of {blocks.queries} queries and {blocks.keys} keys",
+        reason=f"{machine.name}: a tile has {machine.across * machine.lanes(wide.width // 8)} columns, "
+        f"{scores} bytes of scores beside {machine.l1} of the first cache",
+    )
 
 
 def _begin(a: _Attention) -> None:

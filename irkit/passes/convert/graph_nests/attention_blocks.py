@@ -14,21 +14,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from irkit.analysis.machines import Machine
 from irkit.dialects import graph
 from irkit.dialects.loop import Indices
 from irkit.ir import Type, Value
 from irkit.ir.affine import AffineConstant, AffineExpr
 from irkit.passes.convert.graph_nests.emitter import Size, Subscript
 
-QUERIES: Final = 64
-"""Queries of a block: the columns of a tile, or some."""
-KEYS: Final = 128
-"""Keys of a block: the scores of a block of f32 take 32 kB."""
-_ALL_KEYS: Final = 256
-"""Keys that are one block: then nothing has to be made as large as the next one."""
-_LANES: Final = 16
-_LARGEST: Final = 1 << 19
-"""Bytes that the queries and results of a block may take on the stack."""
+_STACK: Final = 1 << 19
+"""Bytes that the queries and results of a block may take on the stack at the most."""
 
 
 class Blocks(NamedTuple):
@@ -38,18 +32,38 @@ class Blocks(NamedTuple):
     keys: int
 
 
-def choose_blocks(queries: Size, keys: Size, bytes_of_query: int, is_causal: bool) -> Blocks:
-    """Blocks of about the same size, where the numbers are known."""
-    rows = QUERIES
-    while rows > 1 and rows * bytes_of_query > _LARGEST:
+def choose_blocks(
+    machine: Machine, queries: Size, keys: Size, numbers: int, element_bytes: int, is_causal: bool
+) -> Blocks:
+    """Blocks for the registers and caches, of about the same size, where the lengths are known; `numbers` are
+    those of a query and of its result.
+
+    The queries of a block are the columns of one tile: half as many would have to read all keys twice as
+    often, and of twice as many the scores would lie in rows of which a tile sees a part.  The scores of a
+    block fill two thirds of the first cache, in which the second product reads them again and again.  With a
+    causal mask blocks are square, so that little is computed beyond the diagonal.
+    """
+    lanes = machine.lanes(element_bytes)
+    rows = machine.across * lanes
+    most = min(machine.l2 // 2, _STACK) // (numbers * element_bytes or 1)
+    while rows > 1 and rows > most:
         rows //= 2
-    columns = min(rows, KEYS) if is_causal else KEYS
+    columns = _power_of_two(machine.l1 * 2 // 3 // (rows * element_bytes))
+    all_keys = 2 * columns
+    if is_causal:
+        columns = all_keys = min(rows, columns)
     if isinstance(queries, int):
         even = _even(queries, rows)
-        rows = even if even == queries else min(rows, -(-even // _LANES) * _LANES)
+        rows = even if even == queries else min(rows, -(-even // lanes) * lanes)
     if isinstance(keys, int):
-        columns = keys if keys <= (columns if is_causal else _ALL_KEYS) else _even(keys, columns)
+        # Few keys are one block: then nothing has to be made as large as the next one.
+        columns = keys if keys <= all_keys else _even(keys, columns)
     return Blocks(rows, max(1, columns))
+
+
+def _power_of_two(most: int) -> int:
+    """The largest one that is not larger, at least 1."""
+    return 1 << max(1, most).bit_length() - 1
 
 
 def _even(count: int, most: int) -> int:

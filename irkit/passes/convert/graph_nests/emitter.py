@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from irkit.analysis.machines import Machine
 from irkit.define import Op
 from irkit.diagnostics import UNKNOWN, Location
 from irkit.dialects import arith, loop, memref
@@ -49,8 +50,10 @@ def index_names(rank: int) -> list[str]:
 class Emitter:
     """A place in a function: operations go before `before`, or to the end of the block."""
 
-    def __init__(self, entry: Block, before: Operation, fastmath: arith.FastMathFlags):
+    def __init__(self, entry: Block, before: Operation, fastmath: arith.FastMathFlags, machine: Machine):
         self.entry = entry
+        self.machine = machine
+        """Whose registers and caches blocks are made for."""
         self.block = entry
         self.before: Operation | None = before
         self.fastmath = fastmath
