@@ -105,7 +105,9 @@ class LoopScheduleCPU(Pass):
         if not 0 < len(nests) <= _MOST_ROWS:
             return ""
         count, rows = trial.count, [each.label.value for each in nests]
-        kept = [each.label.value for each in trial.outermost() if each.label.value not in rows]
+        # With all that is inside: of a loop that runs once only its body may be left in the end.
+        others = [each for each in trial.outermost() if each.label.value not in rows]
+        kept = [each.label.value for nest in others for each in loop.loops_in(nest)]
         if not RowSchedule(trial, target, kept).write():
             return ""
         passed(nests[0], "schedule", self.name, remark="rows are scheduled", reason=trial.text(count))
