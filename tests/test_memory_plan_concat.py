@@ -90,6 +90,67 @@ def test_concatenations(name: str) -> None:
     assert len(copies) == left
 
 
+KERNELS = f"""func.func private @twice(%x: {T}, %y: {T}) {{
+  {fill("twice", "%x", "%y")}
+  return
+}}
+func.func private @more(%x: {T}, %y: {T}) {{
+  loop.for @i (%i = 0 to 2) {{ loop.for @j (%j = 0 to 8) {{
+    %v = loop.load %x[%i, %j] : {T}
+    loop.store %v, %y[1 - %i, %j] : {T}
+    loop.update addf %v, %x[%i, %j] : {T} }} }}
+  return
+}}
+func.func private @unknown(%x: {T}, %y: {T}) {{
+  func.call @twice(%x, %y) : ({T}, {T}) -> ()
+  return
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("kernel", "arena", "copies"), [("twice", 32 * 4, 0), ("more", 48 * 4, 1), ("unknown", 48 * 4, 1)]
+)
+def test_what_is_read_in_two_shapes(kernel: str, arena: int, copies: int) -> None:
+    """%a has two shapes, both of which are read later: one place is enough, unless a call may write there."""
+    one = "memref<16xf32>"
+    text = KERNELS + f"""func.func @f(%x: {T}, %y: {T} {{irkit.result = 0 : i64}}) {{
+  %a = memref.alloc() : {T}
+  %b = memref.alloc() : {T}
+  %s = memref.alloc() : {one}
+  func.call @twice(%x, %a) : ({T}, {T}) -> ()
+  loop.for @shape (%i = 0 to 16) parallel {{
+    %v = loop.load %a[%i floordiv 8, %i mod 8] : {T}
+    loop.store %v, %s[%i] : {one} }}
+  func.call @{kernel}(%a, %b) : ({T}, {T}) -> ()
+  loop.for @end (%i = 0 to 2) {{ loop.for @endj (%j = 0 to 8) {{
+    %v = loop.load %b[1 - %i, %j] : {T}
+    %w = loop.load %s[%i * 8 + %j] : {one}
+    %p = arith.mulf %v, %w : f32
+    loop.store %p, %y[%i, %j] : {T} }} }}
+  return
+}}"""
+    inputs = [np.arange(16, dtype=np.float32).reshape(2, 8)]
+    module = irkit.parse(text)
+    expected = interpreted(module, inputs)
+    irkit.run_pipeline(module, "builtin.module(memory-plan{alignment=4 poison=true})")
+    assert interpreted(module, inputs) == expected
+    assert compiled(module, inputs) == expected
+    assert arena_of(module) == arena
+    assert str(module).count("@shape") == copies
+
+
+def test_copies_are_spared_where_the_peak_stays() -> None:
+    """The peak is elsewhere."""
+    lines = (*START, *INTO, fill("end", "%c", "%f", W), fill("last", "%f", "%y", W))
+    module = irkit.parse(program(*lines).replace("%f[%i", "%f[3 - %i"))
+    expected = interpreted(module, [np.arange(16, dtype=np.float32).reshape(2, 8)])
+    irkit.run_pipeline(module, "builtin.module(memory-plan{alignment=4})")
+    assert interpreted(module, [np.arange(16, dtype=np.float32).reshape(2, 8)]) == expected
+    assert arena_of(module) == 2 * 128
+    assert "@left" not in str(module)
+
+
 def test_a_concatenation_that_would_need_more_stays_a_copy() -> None:
     """The whole would live from the first of many parts on, each of which is large and dies early."""
     text = """func.func @f(%x: memref<64xf32>, %y: memref<4xf32> {irkit.result = 0 : i64}) {

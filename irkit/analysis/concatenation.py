@@ -5,7 +5,8 @@
     nest copies %b to bytes 64 to 128 of %c              %b is a view of %c, at byte 64
 
 The copies are then from every byte to itself.  The larger buffer lives from the first write to any of its
-parts: that may need more or less memory, so the plan decides (`written_in_place`).
+parts: that may need more or less memory, so the plan decides (`written_in_place`).  A part may be read when
+the whole is there already, as a tensor is that is read in two shapes.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from irkit.analysis.dependence.aliasing import Root
 from irkit.analysis.dependence.copying import Copy, find_copy, is_whole
 from irkit.analysis.memory import Buffer
 from irkit.analysis.sizes import buffer_bytes, element_bytes
+from irkit.analysis.writes import WritingCalls
 from irkit.define import Op
-from irkit.dialects import loop
+from irkit.dialects import func, loop
 from irkit.ir import Operation, Value
 from irkit.ir.types import MemRefType
 
@@ -48,7 +50,9 @@ def _beside(user: Operation, allocation: Allocation) -> Operation:
     return user
 
 
-def pieces_of(found: Sequence[Allocation], copies: Sequence[Copy]) -> dict[int, list[Piece]]:
+def pieces_of(
+    found: Sequence[Allocation], copies: Sequence[Copy], calls: WritingCalls
+) -> dict[int, list[Piece]]:
     """By the number of an allocation those that may stand in it."""
     numbers = {each.usage.root: number for number, each in enumerate(found)}
     into: dict[Root, list[Copy]] = {}
@@ -56,11 +60,11 @@ def pieces_of(found: Sequence[Allocation], copies: Sequence[Copy]) -> dict[int, 
         into.setdefault(copy.target, []).append(copy)
     pieces: dict[int, list[Piece]] = {}
     for target, held in into.items():
-        if not _are_apart(held) or not _is_copied_together(found[numbers[target]], held):
+        if not _are_apart(held) or not _is_copied_together(found[numbers[target]], held, calls):
             continue
         for copy in held:
             part = numbers.get(copy.source)
-            if part is not None and _may_stand(found[part], found[numbers[target]], copy):
+            if part is not None and _may_stand(found[part], found[numbers[target]], copy, calls):
                 pieces.setdefault(numbers[target], []).append(Piece(part, numbers[target], copy.shift))
     return pieces
 
@@ -80,21 +84,21 @@ def _are_apart(copies: Sequence[Copy]) -> bool:
     return apart and len({copy.source for copy in copies}) == len(copies)
 
 
-def _is_copied_together(whole: Allocation, copies: Sequence[Copy]) -> bool:
+def _is_copied_together(whole: Allocation, copies: Sequence[Copy], calls: WritingCalls) -> bool:
     """Whether nothing but these copies, one after the other, writes to a buffer."""
     if any(copy.nest.parent is not whole.alloc.parent for copy in copies):
         return False
-    return all(any(copy.nest.is_ancestor_of(user) for copy in copies) for user in _writers(whole))
+    return all(any(copy.nest.is_ancestor_of(user) for copy in copies) for user in _writers(whole, calls))
 
 
-def _may_stand(part: Allocation, whole: Allocation, copy: Copy) -> bool:
+def _may_stand(part: Allocation, whole: Allocation, copy: Copy, calls: WritingCalls) -> bool:
     """Whether the part of the whole holds what the piece holds, as long as somebody reads either."""
     block, size = whole.alloc.parent, part.buffer.size
     if part.alloc.parent is not block or not (part.usage.ends_there and whole.usage.ends_there):
         return False
     if copy.shift < 0 or copy.shift + size > whole.buffer.size or copy.shift % _own_alignment(part):
         return False
-    writers = [_beside(user, part) for user in _writers(part)]
+    writers = [_beside(user, part) for user in _writers(part, calls)]
     if any(writer.parent is not block or not writer.is_before(copy.nest) for writer in writers):
         return False
     return is_whole(copy, part.alloc.memref)
@@ -107,10 +111,12 @@ def _own_alignment(part: Allocation) -> int:
     return max(given.value if given is not None else 1, element or 1)
 
 
-def _writers(allocation: Allocation) -> Iterator[Operation]:
+def _writers(allocation: Allocation, calls: WritingCalls) -> Iterator[Operation]:
     """What may write to a buffer."""
     for user in allocation.usage.users:
         if isinstance(user, loop.Load | loop.Prefetch):
+            continue
+        if isinstance(user, func.Call) and not calls.may_write(user, allocation.usage.root):
             continue
         effects = user.effects() if isinstance(user, Op) and not isinstance(user, loop.Access) else None
         if effects is None or any(effect.kind != "read" for effect in effects):
@@ -124,18 +130,19 @@ def written_in_place(
     peak: Callable[[Sequence[Buffer]], int],
 ) -> list[Buffer]:
     """The buffers with those pieces as views that make the peak fall: those of all wholes at once, else those
-    of one whole, and then one piece, after the other."""
+    of one whole, and then one piece, after the other.  Then those that leave it, since they spare a copy."""
     best = list(buffers)
     least = peak(best) if pieces else 0
     everything = [piece for held in pieces.values() for piece in held]
     tried: list[Sequence[Piece]] = [*pieces.values(), *[[piece] for piece in everything]]
     if len(pieces) > 1:
         tried.insert(0, everything)
-    for some in tried:
-        wanted = [piece for piece in some if best[piece.number].base is None]
-        made = _joined(found, best, wanted)
-        if wanted and (needed := peak(made)) < least:
-            best, least = made, needed
+    for may_stay in (False, True):
+        for some in tried:
+            wanted = [piece for piece in some if best[piece.number].base is None]
+            made = _joined(found, best, wanted) if wanted else best
+            if wanted and (needed := peak(made)) < least + may_stay:
+                best, least = made, needed
     return best
 
 

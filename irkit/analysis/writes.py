@@ -2,9 +2,31 @@
 
 from collections.abc import Iterator
 
+from irkit.analysis.dependence.aliasing import Root, root_of
 from irkit.define import Op
+from irkit.define.symbols import SymbolTables
+from irkit.dialects import func
 from irkit.ir import Operation, Type, Value
 from irkit.ir.types import MemRefType
+
+
+class WritingCalls:
+    """Which calls may write to a buffer.  Stays valid while no symbol changes, and functions write to the
+    arguments that they wrote to before."""
+
+    def __init__(self) -> None:
+        self._tables = SymbolTables()
+        self._known: dict[Operation, tuple[bool, ...]] = {}
+
+    def may_write(self, call: func.Call, root: Root) -> bool:
+        """Whether a call may write to memory that only its arguments lead to."""
+        callee = self._tables.lookup_from(call, call.callee)
+        if not isinstance(callee, func.Func) or callee.is_declaration:
+            return True
+        if callee not in self._known:
+            self._known[callee] = written_arguments(callee)
+        pairs = zip(call.operands, self._known[callee], strict=True)
+        return any(written and root_of(operand).may_be(root) for operand, written in pairs)
 
 
 def written_arguments(function: Operation) -> tuple[bool, ...]:

@@ -33,6 +33,7 @@ from irkit.analysis.allocations import Allocation, allocations_of, in_place
 from irkit.analysis.call_graph import CallGraph
 from irkit.analysis.concatenation import copies_of, pieces_of, written_in_place
 from irkit.analysis.memory import Buffer, plan
+from irkit.analysis.writes import WritingCalls
 from irkit.dialects import builtin, func
 from irkit.passes.memory.arena import Homes, erase_idle, place, stand_in_results
 from irkit.passes.memory.poison import deaths, poison
@@ -59,13 +60,13 @@ class MemoryPlan(Pass):
     def run(self, module: builtin.Module) -> None:
         if self.alignment < 1 or self.alignment & (self.alignment - 1):
             raise module.error(f"memory-plan: the alignment {self.alignment} is no power of two")
-        homes = Homes(module, self.arena == "argument")
+        homes, calls = Homes(module, self.arena == "argument"), WritingCalls()
         for component in CallGraph(module).components():
             for function in component:
                 if isinstance(function, func.Func):
-                    self._plan(function, homes)
+                    self._plan(function, homes, calls)
 
-    def _plan(self, function: func.Func, homes: Homes) -> None:
+    def _plan(self, function: func.Func, homes: Homes, calls: WritingCalls) -> None:
         found, left = allocations_of(function, self.alignment)
         for alloc, reason in left:
             missed(alloc, "left", "memory-plan", remark="the buffer keeps its allocation", reason=reason)
@@ -74,7 +75,7 @@ class MemoryPlan(Pass):
         if not found:
             return
         copies = copies_of(found)
-        pieces = pieces_of(found, copies) if self.strategy != "naive" and not self.apart else {}
+        pieces = pieces_of(found, copies, calls) if self.strategy != "naive" and not self.apart else {}
         buffers = _of_one_type(found, in_place(found)) if self.apart else in_place(found)
         tried = "greedy-by-size" if self.strategy in ("best", "exact") else self.strategy
         buffers = written_in_place(found, buffers, pieces, lambda each: plan(each, tried).peak)
