@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from irkit.dialects import arith
-from irkit.interp import floats
+from irkit.interp import floats, native
 from irkit.interp.code import Code, emits
 from irkit.interp.constants import value_of
 from irkit.interp.numbers import (
@@ -133,8 +133,9 @@ def _arithmetic_shift(bits: int) -> Callable[[int, int], int]:
 @emits(*_PYTHON)
 def by_python(op: Operation, c: Code) -> None:
     lhs, rhs = op.operands
+    whole = native.binary(op)
     function = _PYTHON[type(op)](bits_of(lhs.type))
-    name = c.function_of(op.results[0].type, function)
+    name = c.function_of(op.results[0].type, function) if whole is None else c.constant(whole)
     c.set(op.results[0], f"{name}({c[lhs]}, {c[rhs]})")
 
 
@@ -211,27 +212,31 @@ def cmpf(op: arith.CmpF, c: Code) -> None:
 @emits(arith.ExtUI)
 def extui(op: arith.ExtUI, c: Code) -> None:
     mask = (1 << bits_of(op.input.type)) - 1
-    _cast(op, c, lambda value: int(value) & mask)
+    _cast(op, c, lambda value: int(value) & mask, native.resized(op.input.type, op.out.type, signed=False))
 
 
 @emits(arith.ExtSI)
 def extsi(op: arith.ExtSI, c: Code) -> None:
     bits = bits_of(op.input.type)
-    _cast(op, c, lambda value: _signed_bit(int(value), bits))
+    whole = native.resized(op.input.type, op.out.type, signed=True)
+    _cast(op, c, lambda value: _signed_bit(int(value), bits), whole)
 
 
 @emits(arith.TruncI, arith.IndexCast)
 def trunci(op: Operation, c: Code) -> None:
     _refuse_memrefs(op)
-    source, target = bits_of(op.operands[0].type), bits_of(op.results[0].type)
-    _cast(op, c, lambda value: wrap(_signed_bit(int(value), source), target))
+    given, made = op.operands[0].type, op.results[0].type
+    source, target = bits_of(given), bits_of(made)
+    whole = native.resized(given, made, signed=True)
+    _cast(op, c, lambda value: wrap(_signed_bit(int(value), source), target), whole)
 
 
 @emits(arith.IndexCastUI)
 def index_cast_ui(op: arith.IndexCastUI, c: Code) -> None:
     _refuse_memrefs(op)
     mask, bits = (1 << bits_of(op.input.type)) - 1, bits_of(op.out.type)
-    _cast(op, c, lambda value: wrap(int(value) & mask, bits))
+    whole = native.resized(op.input.type, op.out.type, signed=False)
+    _cast(op, c, lambda value: wrap(int(value) & mask, bits), whole)
 
 
 def _refuse_memrefs(op: Operation) -> None:
@@ -239,9 +244,12 @@ def _refuse_memrefs(op: Operation) -> None:
         raise op.error("cannot be executed: elements of a buffer are held with their type")
 
 
-def _cast(op: Operation, c: Code, function: Callable[[Any], Any]) -> None:
-    kind = op.results[0].type
-    c.set(op.results[0], f"{c.function_of(kind, function)}({c[op.operands[0]]})")
+def _cast(
+    op: Operation, c: Code, function: Callable[[Any], Any], whole: Callable[[Any], Any] | None = None
+) -> None:
+    """`whole` is what the function of a number does to an array, where that is known."""
+    name = c.function_of(op.results[0].type, function) if whole is None else c.constant(whole)
+    c.set(op.results[0], f"{name}({c[op.operands[0]]})")
 
 
 @emits(arith.ExtF, arith.TruncF)
@@ -274,4 +282,6 @@ def bitcast(op: arith.Bitcast, c: Code) -> None:
         to_bits: Callable[[Any], int] = lambda value: float_bits(value, source)  # noqa: E731
     else:
         to_bits = lambda value: int(value) & ((1 << bits_of(source)) - 1)  # noqa: E731
-    _cast(op, c, lambda value: from_bits(to_bits(value), target))
+    plain = not c.machine.bounded and not c.machine.uninterpreted
+    whole = native.bits_read_as(op.input.type, op.out.type) if plain else None
+    _cast(op, c, lambda value: from_bits(to_bits(value), target), whole)

@@ -7,6 +7,7 @@ subscript out of bounds is a trap even where the address would lie inside the bu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
 from irkit.analysis.dependence.layouts import are_distinct
@@ -110,6 +111,41 @@ class MemRef:
         buffer.data[position] = value
         buffer.written[position] = True
 
+    def row(self, start: Sequence[int], length: int) -> slice | None:
+        """Where neighbours along the last dimension lie in the buffer; None where not all of them lie inside,
+        or are not in ascending order."""
+        *outer, first = start
+        *sizes, width = self.sizes
+        stride = self.strides[-1]
+        if first < 0 or length < 1 or first + length > width or stride < 1:
+            return None
+        position = self.offset + first * stride
+        for index, size, step in zip(outer, sizes, self.strides, strict=False):
+            if not 0 <= index < size:
+                return None
+            position += index * step
+        end = position + (length - 1) * stride + 1
+        return slice(position, end, stride) if position >= 0 and end <= len(self.buffer.data) else None
+
+    def load_row(self, start: Sequence[int], length: int) -> npt.NDArray[Any] | None:
+        """A copy of neighbours along the last dimension; None where one of them cannot be loaded, of which
+        `load` says why."""
+        where, buffer = self.row(start, length), self.buffer
+        if where is None or buffer.freed or not buffer.written[where].all():
+            return None
+        found: npt.NDArray[Any] = buffer.data[where].copy()
+        return found
+
+    def store_row(self, values: npt.NDArray[Any], start: Sequence[int]) -> bool:
+        """Writes neighbours along the last dimension; False where one of them cannot be stored, of which
+        `store` says why."""
+        where, buffer = self.row(start, len(values)), self.buffer
+        if where is None or buffer.freed or buffer.data.dtype != values.dtype:
+            return False
+        buffer.data[where] = values
+        buffer.written[where] = True
+        return True
+
     def _named(self) -> str:
         return f" (buffer {self.buffer.name})" if self.buffer.name else ""
 
@@ -135,20 +171,27 @@ class MemRef:
             raise Trap(f"a view lies outside the memory of its buffer{self._named()}")
         return total
 
+    def _whole(self) -> slice | npt.NDArray[np.int64]:
+        """Where all elements lie in the buffer: one stretch of it, or an array of positions."""
+        end = self.offset + prod(self.sizes)
+        if self.is_contiguous and 0 <= self.offset < end <= len(self.buffer.data):
+            return slice(self.offset, end)
+        return self.positions().reshape(-1)
+
     def read_all(self) -> npt.NDArray[Any]:
-        """All elements, each of which must have been written."""
-        where = self.positions()
+        """A copy of all elements, each of which must have been written."""
+        where = self._whole()
         if not self.buffer.written[where].all():
             raise Trap(f"read of elements that were never written{self._named()}")
-        found: npt.NDArray[Any] = self.buffer.data[where]
-        return found
+        found: npt.NDArray[Any] = self.buffer.data[where].copy()
+        return found.reshape(self.sizes)
 
     def write_all(self, values: npt.NDArray[Any]) -> None:
         if values.shape != self.sizes:
             shapes = f"{list(values.shape)} elements to memory of {list(self.sizes)}"
             raise Trap(f"write of {shapes}{self._named()}")
-        where = self.positions()
-        self.buffer.data[where] = values
+        where = self._whole()
+        self.buffer.data[where] = values.reshape(-1)
         self.buffer.written[where] = True
 
 

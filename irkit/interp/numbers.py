@@ -170,12 +170,16 @@ def fused_multiply_add(a: Any, b: Any, c: Any) -> Any:
     dtype = np.result_type(a, b, c)
     if dtype == np.float64:
         return _fma_exact(a, b, c)
-    product = np.float64(a) * np.float64(b)
-    total = product + np.float64(c)
-    # The sum of an exact product and a float in double is rounded to odd, so that rounding it again is
-    # harmless.
-    error = (product - (total - np.float64(c))) + (np.float64(c) - (total - (total - np.float64(c))))
+    product, added = np.float64(a) * np.float64(b), np.float64(c)
+    total = product + added
     bits = np.asarray(total).view(np.int64)
+    # Rounding the sum of an exact product and a float in double again is harmless but half way between two
+    # results, so where the bits behind the one that says half are zeros: there it is rounded to odd first.
+    behind = 52 - np.finfo(dtype).nmant - 1
+    if (bits & ((1 << behind) - 1)).all():
+        return np.asarray(total).astype(dtype)[()]
+    back = total - added
+    error = (product - back) + (added - (total - back))
     odd = (error != 0) & (bits & 1 == 0) & np.isfinite(total)
     towards = np.where((error > 0) == (total > 0), bits + 1, bits - 1)
     fixed = np.asarray(np.where(odd, towards, bits), dtype=np.int64).view(np.float64)

@@ -28,13 +28,23 @@ def places(start: Place, shape: Sequence[int]) -> Iterator[Place]:
         yield (*start[:lead], *[low + step for low, step in zip(start[lead:], at, strict=True)])
 
 
+def _rows(start: Place, shape: Sequence[int]) -> list[Place]:
+    """The subscripts at which the rows of a vector begin."""
+    return [start] if len(shape) == 1 else [(*at, start[-1]) for at in places(start[:-1], shape[:-1])]
+
+
 def reader(kind: VectorType, of: np.dtype[Any]) -> Read:
-    """Reads a vector of a type that begins at a place."""
+    """Reads a vector of a type that begins at a place: whole rows, or element by element where that fails."""
+    shape = kind.shape
 
     def read(memref: MemRef, start: Place) -> Any:
         import numpy as np
 
-        return np.array([memref.load(at) for at in places(start, kind.shape)], of).reshape(kind.shape)
+        if shape:
+            rows = [memref.load_row(at, shape[-1]) for at in _rows(start, shape)]
+            if all(row is not None for row in rows):
+                return np.asarray(rows[0] if len(shape) == 1 else rows, of).reshape(shape)
+        return np.array([memref.load(at) for at in places(start, shape)], of).reshape(shape)
 
     return read
 
@@ -42,7 +52,12 @@ def reader(kind: VectorType, of: np.dtype[Any]) -> Read:
 def write(memref: MemRef, start: Place, values: Any) -> None:
     import numpy as np
 
-    for at, value in zip(places(start, np.shape(values)), numbers(values), strict=True):
+    shape = np.shape(values)
+    if shape:
+        rows = zip(np.asarray(values).reshape(-1, shape[-1]), _rows(start, shape), strict=True)
+        if all(memref.store_row(row, at) for row, at in rows):
+            return
+    for at, value in zip(places(start, shape), numbers(values), strict=True):
         memref.store(value, at)
 
 

@@ -23,7 +23,13 @@ def broadcast(op: vector.Broadcast, c: Code) -> None:
 
         return np.broadcast_to(np.asarray(value, of), shape)
 
-    c.set(op.vector, call(c, spread, c[op.source]))
+    def splat(value: Any) -> Any:
+        import numpy as np
+
+        return np.full(shape, value, of)
+
+    stretches = isinstance(op.source.type, VectorType)
+    c.set(op.vector, call(c, spread if stretches else splat, c[op.source]))
 
 
 @emits_fixed(vector.ShapeCast)

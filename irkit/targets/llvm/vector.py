@@ -10,7 +10,7 @@ vector_memory.py.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from irkit.dialects import vector
 from irkit.ir import Type, Value
@@ -20,6 +20,10 @@ from irkit.targets.llvm.function import FunctionEmitter
 from irkit.targets.llvm.rules import Rules
 
 RULES = Rules()
+
+_MOST_TOGETHER: Final = 16
+"""How many elements are put together one by one: from 64 that come from as many blocks, LLVM's SLP vectoriser
+takes half a minute to learn that it can do nothing for them, and from 16 no time."""
 
 
 def lane_count(kind: Type) -> int:
@@ -90,10 +94,24 @@ def insert(emit: FunctionEmitter, op: vector.Insert) -> None:
 
 @RULES.add
 def from_elements(emit: FunctionEmitter, op: vector.FromElements) -> None:
-    kind, result = emit.type(op.dest.type), "poison"
-    for number, element in enumerate(op.elements):
+    elements, kind = op.elements, op.dest.type
+    width = len(elements)
+    while width > _MOST_TOGETHER and width % 2 == 0:
+        width //= 2
+    parts = [_gathered(emit, elements[at : at + width], kind) for at in range(0, len(elements), width)]
+    while len(parts) > 1:
+        half, lanes = emit.type(VectorType((width,), kind.element_type)), range(2 * width)
+        pairs = zip(parts[::2], parts[1::2], strict=True)
+        parts, width = [shuffle(emit, low, high, half, lanes) for low, high in pairs], 2 * width
+    emit.bind(op.dest, parts[0])
+
+
+def _gathered(emit: FunctionEmitter, elements: Sequence[Value[Any]], whole: VectorType) -> str:
+    """A vector of some of the elements of one."""
+    kind, result = emit.type(VectorType((len(elements),), whole.element_type)), "poison"
+    for number, element in enumerate(elements):
         result = emit.compute(f"insertelement {kind} {result}, {emit.typed(element)}, i64 {number}")
-    emit.bind(op.dest, result)
+    return result
 
 
 @RULES.add

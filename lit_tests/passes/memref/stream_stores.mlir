@@ -1,12 +1,12 @@
-// RUN: irkit-opt %s --memref-stream-stores=machine=avx512 | filecheck %s
-// RUN: irkit-opt %s --memref-stream-stores=machine=avx512 --check-each
+// RUN: irkit-opt %s --memref-stream-stores=machine=neon | filecheck %s
+// RUN: irkit-opt %s --memref-stream-stores=machine=neon --check-each
 
-// 64 MB, of which nothing is read.
+// 17 MB, of which nothing is read.
 
 // CHECK-LABEL: func.func @large
-// CHECK:         vector.store %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}}] {nontemporal = true} : memref<4096x4096xf32>, vector<16xf32>
-func.func @large(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
-  vector.store %v, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
+// CHECK:         vector.store %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}}] {nontemporal = true} : memref<2176x2048xf32>, vector<16xf32>
+func.func @large(%y: memref<2176x2048xf32>, %v: vector<16xf32>, %i: index) {
+  vector.store %v, %y[%i, %i] : memref<2176x2048xf32>, vector<16xf32>
   return
 }
 
@@ -16,8 +16,8 @@ func.func @large(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<
 // CHECK:         vector.store %{{.*}}, %{{.*}} {nontemporal = true}
 // CHECK-NOT:     vector.transfer_write
 // CHECK:         return
-func.func @transfer(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
-  vector.transfer_write %v, %y[%i, %i] {in_bounds = [true]} : vector<16xf32>, memref<4096x4096xf32>
+func.func @transfer(%y: memref<2176x2048xf32>, %v: vector<16xf32>, %i: index) {
+  vector.transfer_write %v, %y[%i, %i] {in_bounds = [true]} : vector<16xf32>, memref<2176x2048xf32>
   return
 }
 
@@ -25,7 +25,7 @@ func.func @transfer(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vect
 
 // CHECK-LABEL: func.func @small
 // CHECK-NOT:     nontemporal
-func.func @small(%y: memref<64x64xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
+func.func @small(%y: memref<64x64xf32>, %v: vector<16xf32>, %i: index) {
   vector.store %v, %y[%i, %i] : memref<64x64xf32>, vector<16xf32>
   return
 }
@@ -34,25 +34,25 @@ func.func @small(%y: memref<64x64xf32> {irkit.result = 0 : i64}, %v: vector<16xf
 
 // CHECK-LABEL: func.func @read
 // CHECK-NOT:     nontemporal
-func.func @read(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) -> f32 {
-  vector.store %v, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
-  %x = memref.load %y[%i, %i] : memref<4096x4096xf32>
+func.func @read(%y: memref<2176x2048xf32>, %v: vector<16xf32>, %i: index) -> f32 {
+  vector.store %v, %y[%i, %i] : memref<2176x2048xf32>, vector<16xf32>
+  %x = memref.load %y[%i, %i] : memref<2176x2048xf32>
   return %x : f32
 }
 
 // CHECK-LABEL: func.func @handed_on
 // CHECK-NOT:     nontemporal
-func.func @handed_on(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
-  vector.store %v, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
-  call @other(%y) : (memref<4096x4096xf32>) -> ()
+func.func @handed_on(%y: memref<2176x2048xf32>, %v: vector<16xf32>, %i: index) {
+  vector.store %v, %y[%i, %i] : memref<2176x2048xf32>, vector<16xf32>
+  call @other(%y) : (memref<2176x2048xf32>) -> ()
   return
 }
-func.func private @other(memref<4096x4096xf32>)
+func.func private @other(memref<2176x2048xf32>)
 
 // CHECK-LABEL: func.func @same_memory
 // CHECK-NOT:     nontemporal
-func.func @same_memory(%y: memref<4096x4096xf32>, %z: memref<?xf32>, %v: vector<16xf32>, %i: index) -> f32 {
-  vector.store %v, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
+func.func @same_memory(%y: memref<2176x2048xf32>, %z: memref<?xf32>, %v: vector<16xf32>, %i: index) -> f32 {
+  vector.store %v, %y[%i, %i] : memref<2176x2048xf32>, vector<16xf32>
   %x = memref.load %z[%i] : memref<?xf32>
   return %x : f32
 }
@@ -61,12 +61,12 @@ func.func @same_memory(%y: memref<4096x4096xf32>, %z: memref<?xf32>, %v: vector<
 
 // CHECK-LABEL: func.func @others
 // CHECK-NOT:     nontemporal
-func.func @others(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %z: memref<?x4096xf32>,
-                  %t: memref<4096x4096xf32, strided<[1, 4096]>>, %v: vector<16xf32>, %w: vector<8xf32>, %i: index) {
-  vector.store %w, %y[%i, %i] : memref<4096x4096xf32>, vector<8xf32>
-  vector.store %v, %z[%i, %i] : memref<?x4096xf32>, vector<16xf32>
-  vector.transfer_write %v, %t[%i, %i] {in_bounds = [true]} : vector<16xf32>, memref<4096x4096xf32, strided<[1, 4096]>>
-  vector.transfer_write %v, %y[%i, %i] : vector<16xf32>, memref<4096x4096xf32>
+func.func @others(%y: memref<2176x2048xf32>, %z: memref<?x2048xf32>,
+                  %t: memref<2176x2048xf32, strided<[1, 2176]>>, %v: vector<16xf32>, %w: vector<8xf32>, %i: index) {
+  vector.store %w, %y[%i, %i] : memref<2176x2048xf32>, vector<8xf32>
+  vector.store %v, %z[%i, %i] : memref<?x2048xf32>, vector<16xf32>
+  vector.transfer_write %v, %t[%i, %i] {in_bounds = [true]} : vector<16xf32>, memref<2176x2048xf32, strided<[1, 2176]>>
+  vector.transfer_write %v, %y[%i, %i] : vector<16xf32>, memref<2176x2048xf32>
   return
 }
 
@@ -76,15 +76,15 @@ func.func @others(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %z: memref
 // CHECK-NOT:     nontemporal
 // CHECK-LABEL: func.func @idle
 // CHECK:         vector.store %{{.*}} {nontemporal = true}
-func.func @busy(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
+func.func @busy(%y: memref<2176x2048xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index) {
   %0 = math.erf %v : vector<16xf32>
   %1 = math.exp %0 : vector<16xf32>
-  vector.store %1, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
+  vector.store %1, %y[%i, %i] : memref<2176x2048xf32>, vector<16xf32>
   return
 }
-func.func @idle(%y: memref<4096x4096xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index, %x: f32) {
+func.func @idle(%y: memref<2176x2048xf32> {irkit.result = 0 : i64}, %v: vector<16xf32>, %i: index, %x: f32) {
   %0 = math.erf %v : vector<16xf32>
   %1 = math.exp %x : f32
-  vector.store %0, %y[%i, %i] : memref<4096x4096xf32>, vector<16xf32>
+  vector.store %0, %y[%i, %i] : memref<2176x2048xf32>, vector<16xf32>
   return
 }
