@@ -32,12 +32,10 @@ def functions(module: Operation) -> list[Func]:
     return [op for op in module.regions[0].entry.ops if isinstance(op, Func)]
 
 
-def lowered(text: str, name: str) -> Operation | None:
-    """A module with one public function, lowered; None where something in it has no way down to the CPU."""
-    module = irkit.parse(text, allow_unregistered=True)
-    for each in functions(module):
-        if each.symbol != name and not each.is_private:
-            each.erase()
+def lowered(rest: Operation, function: Func) -> Operation | None:
+    """A public function and all that is private, lowered; None where something has no way down to the CPU."""
+    module = rest.clone()
+    module.regions[0].entry.append(function)
     try:
         irkit.run_pipeline(module, "builtin.module(lower-to-cpu)")
     except irkit.IRError:
@@ -73,16 +71,16 @@ def compare(module: Operation, function: CompiledFunction) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_machine_code_agrees_with_the_interpreter(file: str) -> None:
-    text = (LIT_TESTS / file).read_text(encoding="utf-8")
-    for each in functions(irkit.parse(text, file, allow_unregistered=True)):
-        one = None if each.is_private else lowered(text, each.symbol)
+    rest = irkit.parse((LIT_TESTS / file).read_text(encoding="utf-8"), file, allow_unregistered=True)
+    for each in [each.detach() for each in functions(rest) if not each.is_private]:
+        name, one = each.symbol, lowered(rest, each)
         if one is None:
             continue
         try:
             compiled = load_module(one)
         except irkit.IRError:
             continue
-        if each.symbol in list(compiled):
-            function = compiled[each.symbol]
+        if name in list(compiled):
+            function = compiled[name]
             if all(can_draw(parameter.type) for parameter in function.signature.inputs):
                 compare(one, function)

@@ -82,6 +82,14 @@ def store(op: vector.Store, c: Code) -> None:
     c.line(call(c, write, c[op.base], _indices(c, op.indices), c[op.value_to_store]))
 
 
+def _first_lanes(mask: Any) -> int | None:
+    """How many lanes are on, where those are the first ones of a single row."""
+    import numpy as np
+
+    count = int(np.count_nonzero(mask))
+    return count if np.ndim(mask) == 1 and bool(mask[:count].all()) else None
+
+
 @emits_fixed(vector.MaskedLoad)
 def masked_load(op: vector.MaskedLoad, c: Code) -> None:
     kind, of = op.result.type, dtype(c, op.result.type)
@@ -89,6 +97,10 @@ def masked_load(op: vector.MaskedLoad, c: Code) -> None:
     def read(memref: MemRef, start: Place, mask: Any, otherwise: Any) -> Any:
         import numpy as np
 
+        first = _first_lanes(mask)
+        row = memref.load_row(start, first) if first else None
+        if row is not None:
+            return np.concatenate([row, otherwise[first:]])
         lanes = zip(places(start, kind.shape), numbers(mask), numbers(otherwise), strict=True)
         values = [memref.load(at) if on else value for at, on, value in lanes]
         return np.array(values, of).reshape(kind.shape)
@@ -102,6 +114,9 @@ def masked_store(op: vector.MaskedStore, c: Code) -> None:
     shape = op.value_to_store.type.shape
 
     def put(memref: MemRef, start: Place, mask: Any, values: Any) -> None:
+        first = _first_lanes(mask)
+        if first and memref.store_row(values[:first], start):
+            return
         for at, on, value in zip(places(start, shape), numbers(mask), numbers(values), strict=True):
             if on:
                 memref.store(value, at)
