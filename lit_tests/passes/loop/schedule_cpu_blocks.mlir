@@ -6,19 +6,19 @@
 
 // CHECK-LABEL: func.func @long
 // CHECK-SAME:    loop-split-at{loops=k at=700},
-// CHECK-SAME:    loop-tile{loops=j,i,k sizes=136,100,700},
+// CHECK-SAME:    loop-tile{loops=j,i,k sizes=200,100,700},
 // CHECK-SAME:    loop-stage{level=j.1.d0.0 buffers=arg1 names=j.1.d0.panel layout=0,1},
 // CHECK-SAME:    loop-prefetch{loop=i.1.d0.0 buffers=arg2},loop-prefetch{loop=i.1.d1.0 buffers=arg2}
-func.func @long(%a: memref<100x1400xf32>, %b: memref<1400x136xf32>, %c: memref<100x136xf32> {irkit.result = 0 : i64}) {
+func.func @long(%a: memref<100x1400xf32>, %b: memref<1400x200xf32>, %c: memref<100x200xf32> {irkit.result = 0 : i64}) {
   %zero = arith.constant 0.0 : f32
   loop.for @i (%i = 0 to 100) parallel {
-    loop.for @j (%j = 0 to 136) parallel {
-      loop.store %zero, %c[%i, %j] : memref<100x136xf32>
+    loop.for @j (%j = 0 to 200) parallel {
+      loop.store %zero, %c[%i, %j] : memref<100x200xf32>
       loop.for @k (%k = 0 to 1400) {
         %x = loop.load %a[%i, %k] : memref<100x1400xf32>
-        %y = loop.load %b[%k, %j] : memref<1400x136xf32>
+        %y = loop.load %b[%k, %j] : memref<1400x200xf32>
         %p = arith.mulf %x, %y fastmath<contract> : f32
-        loop.update addf %p, %c[%i, %j] fastmath<contract> : memref<100x136xf32>
+        loop.update addf %p, %c[%i, %j] fastmath<contract> : memref<100x200xf32>
       }
     }
   }
