@@ -7,6 +7,7 @@ check that silently does not run is worth nothing. `lit` and `filecheck` come wi
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import shutil
@@ -37,6 +38,12 @@ _HINTS = {
     "lli-22": "apt-get install llvm-22",
     "ptxas": "pip install triton, whose wheel carries it, or NVIDIA's CUDA toolkit",
 }
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand collected tests live until the end: the garbage collector need not look at them each time."""
+    gc.collect()
+    gc.freeze()
 
 
 def end_without(what: str) -> None:
