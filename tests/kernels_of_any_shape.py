@@ -69,6 +69,36 @@ def product_of_f16(m: int, k: int, n: int) -> Drawn:
     return _product(m, k, n, element="f16")
 
 
+def product_of_transposed(m: int, k: int, n: int) -> Drawn:
+    """a @ b with one factor or both given as the other way round."""
+    sides = ("b", "a", "ab")[(m + k + n) % 3]
+    shapes = {"a": (m, k), "b": (k, n)}
+    given = {name: shape[::-1] if name in sides else shape for name, shape in shapes.items()}
+    lines = [
+        f"%{name}t = graph.transpose %{name} [1, 0] : {kind(*given[name])} -> {kind(*shapes[name])}"
+        for name in sides
+    ]
+    left, right = [f"%{name}{'t' if name in sides else ''}" for name in "ab"]
+    types = f"{kind(m, k)}, {kind(k, n)} -> {kind(m, n)}"
+    lines.append(f"%r = graph.matmul {left}, {right} : {types}")
+    return function([given["a"], given["b"]], (m, n), *lines)
+
+
+def products_of_heads(m: int, k: int, n: int) -> Drawn:
+    """relu(q @ k^T) for each of three heads that lie side by side."""
+    m, n = m % 40 + 1, n % 40 + 1
+    q, keys, scores = kind(2, m, 3, k), kind(2, n, 3, k), kind(2, 3, m, n)
+    left, right = kind(2, 3, m, k), kind(2, 3, k, n)
+    return function(
+        [(2, m, 3, k), (2, n, 3, k)],
+        (2, 3, m, n),
+        f"%0 = graph.transpose %a [0, 2, 1, 3] : {q} -> {left}",
+        f"%1 = graph.transpose %b [0, 2, 3, 1] : {keys} -> {right}",
+        f"%2 = graph.matmul %0, %1 : {left}, {right} -> {scores}",
+        f"%r = graph.relu %2 : {scores}",
+    )
+
+
 def fused(m: int, k: int, n: int) -> Drawn:
     """gelu(a @ b + c)"""
     return function(
@@ -204,6 +234,7 @@ def gelu_of_f16(m: int, _: int, n: int) -> Drawn:
 
 KERNELS: list[Kernel] = [
     product, batch, small_products, narrow_product, product_of_a_row, product_of_bf16, product_of_f16, fused,
+    product_of_transposed, products_of_heads,
     convolution, convolution_with_steps, convolution_of_groups, convolution_by_channels,
     softmax, layer_norm, row_sums, column_sums, row_sums_of_bf16, column_sums_of_f16, transposed,
     gelu_of_scaled_rows, exp, tanh, erf, sigmoid_of_bf16, gelu_of_f16,

@@ -9,10 +9,10 @@
                                                         return %2
 
 A kernel is a product, a convolution, a pooling, a softmax or a reduction with the functions of elements
-behind it, a reduction also with those in front, or a chain of functions of elements alone
-(irkit/passes/graph/groups.py).  Equal kernels are one function, which is compiled once and can carry its
-schedule in an attribute.  Constants that hold one number everywhere move inside; all else that a kernel reads
-is an argument.
+behind it, a reduction also with those in front, a product with transpositions that it does without, or a
+chain of functions of elements alone (irkit/passes/graph/groups.py).  Equal kernels are one function, which is
+compiled once and can carry its schedule in an attribute.  Constants that hold one number everywhere move
+inside; all else that a kernel reads is an argument.
 
 A function that is a kernel already, or does nothing else than one would, stays as it is; so does what makes
 tensors of sizes that are not known, which no caller could allocate.  `alone` fuses nothing.
@@ -26,11 +26,11 @@ from irkit.define import Op
 from irkit.define.symbol_uses import SymbolTable
 from irkit.diagnostics import fuse
 from irkit.dialects import builtin, func, graph
-from irkit.ir import Operation, Type, Value
+from irkit.ir import Block, Operation, Type, Value
 from irkit.ir.attributes import UNIT, StringAttr, SymbolRefAttr
 from irkit.ir.types import FunctionType
 from irkit.passes.graph.constants import is_number
-from irkit.passes.graph.groups import groups_of, inputs_of, output_of
+from irkit.passes.graph.groups import does_without, groups_of, inputs_of, output_of
 from irkit.pipeline import Pass, Statistic, option, statistic
 from irkit.rewrite.equality import same_regions
 
@@ -59,9 +59,12 @@ class GraphFuse(Pass):
             if function.is_declaration or KERNEL in function.attributes:
                 continue
             for block in list(function.body.blocks):
+                if not self.alone:
+                    _transpose_for_each(block)
                 groups = groups_of(block)
                 if self.alone:
-                    groups = [[op] for group in groups for op in group]
+                    every = [op for group in groups for op in group]
+                    groups = [[op] for op in every if not isinstance(op, graph.Transpose)]
                 if len(groups) == 1 and _is_all(groups[0], function):
                     continue
                 for group in groups:
@@ -90,6 +93,18 @@ class GraphFuse(Pass):
             made.erase()
         self.calls.add(1)
         _call(kernel, group, inputs)
+
+
+def _transpose_for_each(block: Block) -> None:
+    """Gives each product a transposition of its own, where all that read it do without."""
+    for op in [each for each in block.ops if isinstance(each, graph.Transpose)]:
+        users = op.result.users
+        if not all(does_without(each, op) for each in users):
+            continue
+        for user in users[1:]:
+            copy = op.clone()
+            block.insert(copy, op)
+            user.operands = [copy.result if each is op.result else each for each in user.operands]
 
 
 def _is_all(group: Sequence[graph.TensorOp], function: func.Func) -> bool:

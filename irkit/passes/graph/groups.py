@@ -1,6 +1,7 @@
 """Which operations of a graph become one kernel.
 
     matmul + add + gelu            an operation that reads elements again, and what is done with its results
+    transpose + matmul + ...       a product reads what is transposed for it alone where it lies
     exp + mul + reduce             a reduction, what makes its operand, and what is done with its results
     sub + mul + add                a chain of functions of elements
     mean + sub + mul + mean + ...  reductions of rows, each row again in the shape of all, as in a layer norm
@@ -9,7 +10,8 @@
 A group grows from its anchor (the product, the reduction, or its first operation) downwards, as long as there
 is one way out of it: functions of elements of the same shape are added together with all that lies on the
 paths between them, until only one value is read from outside.  Upwards it takes functions of elements that
-nobody else reads, where the anchor reads each element once.  Behind a reduction of rows that keeps its
+nobody else reads, where the anchor reads each element once, and into a product transpositions for which no
+copy has to be made (loop-schedule-cpu).  Behind a reduction of rows that keeps its
 dimension, what is computed of a row belongs to it as well, further reductions included.  So no value is
 computed twice, and nothing that a group reads depends on what it makes.
 """
@@ -26,6 +28,9 @@ from irkit.ir.types import TensorType
 _REREADS: Final = (graph.Matmul, graph.Conv, graph.Pool, graph.Softmax)
 """Operations that read elements of their operands several times: what makes these is a kernel of its own."""
 
+_FEW_COLUMNS: Final = 96
+"""Columns of a result up to which a product reads a left factor that lies across the sum as it is."""
+
 _LONGEST: Final = 24
 """Operations that one step downwards may add: paths that meet again further down are not looked for."""
 
@@ -39,7 +44,7 @@ def groups_of(block: Block) -> list[list[graph.TensorOp]]:
     for anchor in ops:
         if isinstance(anchor, (*_REREADS, graph.Reduce)) and anchor not in taken:
             taken.add(anchor)
-            above = _above(anchor, taken) if isinstance(anchor, graph.Reduce) else []
+            above = _above(anchor, taken) if isinstance(anchor, graph.Reduce) else transposed_for(anchor)
             found.append([*above, anchor, *_below(anchor, taken)])
         elif isinstance(anchor, graph.Attention):
             found.append([anchor])
@@ -130,6 +135,33 @@ def _above(anchor: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp
                 pending.append(maker)
     taken.update(added)
     return added
+
+
+def transposed_for(op: Operation) -> list[graph.TensorOp]:
+    """The transpositions that nothing but a product reads, and that it can do without."""
+    makers = dict.fromkeys([each.defining_op for each in op.operands]) if isinstance(op, graph.Matmul) else {}
+    return [
+        each
+        for each in makers
+        if isinstance(each, graph.Transpose) and each.result.has_one_use and does_without(op, each)
+    ]
+
+
+def does_without(op: Operation, transposition: graph.Transpose) -> bool:
+    """Whether an operation is a product that reads what is transposed for it as fast where it lies: each row
+    in a row, the right factor along the sum, or for few columns the left one across it."""
+    if not isinstance(op, graph.Matmul) or transposition.parent is not op.parent:
+        return False
+    kinds = [each.type for each in (op.lhs, op.rhs, op.result)]
+    if not all(each.has_static_shape and each.rank > 1 for each in kinds):
+        return False
+    if op.lhs is op.rhs or transposition.operand in (op.lhs, op.rhs):
+        return False  # One buffer would be read in two orders.
+    order, last = transposition.permutation.values, transposition.result.type.rank - 1
+    if order[last] == last:
+        return True
+    has_few_columns = op.result.type.shape[-1] <= _FEW_COLUMNS
+    return order[last - 1] == last and (op.rhs is transposition.result or has_few_columns)
 
 
 def _shape(op: Operation) -> tuple[int, ...]:

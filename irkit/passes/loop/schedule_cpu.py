@@ -36,6 +36,7 @@ from irkit.passes.loop.schedule_cpu_dots import schedule_dots
 from irkit.passes.loop.schedule_cpu_rows import RowSchedule
 from irkit.passes.loop.schedule_cpu_sinking import sink_rows
 from irkit.passes.loop.schedule_cpu_streams import schedule_stream
+from irkit.passes.loop.schedule_cpu_transposed import read_before_transposition
 from irkit.passes.loop.schedule_cpu_trial import Trial
 from irkit.passes.loop.schedule_cpu_windows import schedule_product
 from irkit.pipeline import Pass, option
@@ -124,6 +125,7 @@ class LoopScheduleCPU(Pass):
             try:
                 if buffers:
                     trial.do(LoopExpandBuffer, loops=loops, buffers=buffers)
+                read_before_transposition(trial, function, label, target)
                 if way(trial, label, target):
                     passed(
                         nest, "schedule", self.name, remark=f"@{label} is scheduled", reason=trial.text()

@@ -15,7 +15,7 @@ that fits the registers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple, TypeAlias
 
@@ -99,7 +99,24 @@ def own_sums(outer: loop.For) -> tuple[list[str], list[str]]:
 def _axes(
     band: Sequence[loop.For], _: Sequence[loop.For], update: loop.Update, loads: Sequence[loop.Load]
 ) -> _Axes | None:
-    """The rows, the columns, and what the rows share."""
+    """The rows, the columns, and what the rows share.
+
+    A loop that runs once makes no columns where another one has what they share in a row: a matrix of one
+    column is a row as well."""
+    axes = list(_possible_axes(band, update, loads))
+    rows = [each for each in axes if each[1].constant_trip_count != 1 and _lies_along(each)]
+    is_single = bool(axes) and axes[0][1].constant_trip_count == 1
+    return next(iter([*(rows if is_single else []), *axes]), None)
+
+
+def _lies_along(axes: _Axes) -> bool:
+    """Whether what the rows share lies along the columns."""
+    return motion_of(axes[2], axes[1]).is_contiguous
+
+
+def _possible_axes(
+    band: Sequence[loop.For], update: loop.Update, loads: Sequence[loop.Load]
+) -> Iterator[_Axes]:
     for columns in reversed(band):
         if not motion_of(update, columns).is_contiguous:
             continue
@@ -115,8 +132,7 @@ def _axes(
             and any(not motion_of(load, each).is_uniform for load in loads)
         ]
         if rows:
-            return max(rows, key=_rows_of_a_tile), columns, moving[0]
-    return None
+            yield max(rows, key=_rows_of_a_tile), columns, moving[0]
 
 
 def find_sliding(outer: loop.For) -> Contraction | None:

@@ -16,7 +16,6 @@ from irkit.analysis.lanes import motion_of
 from irkit.dialects import loop
 from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.schedule_cpu_trial import Trial
-from irkit.passes.loop.simplify import LoopSimplify
 from irkit.passes.loop.tile import LoopTile
 from irkit.passes.loop.vectorize import LoopVectorize
 
@@ -35,7 +34,7 @@ def schedule_crossings(trial: Trial, loops: Callable[[], Sequence[loop.For]]) ->
         if found is None:
             return
         seen.add(found)
-        _tile(trial, *found)
+        _tile(trial, *found, loops)
 
 
 def _pairs(loops: Sequence[loop.For]) -> list[tuple[str, str]]:
@@ -69,7 +68,7 @@ def _jumps(op: loop.Load, nest: loop.For) -> bool:
     return not motion.is_contiguous and not motion.is_uniform and not op.conditions
 
 
-def _tile(trial: Trial, outer: str, inner: str) -> None:
+def _tile(trial: Trial, outer: str, inner: str, loops: Callable[[], Sequence[loop.For]]) -> None:
     """Blocks if there are some, otherwise tiles."""
     trips = [each.constant_trip_count for each in loop.select(trial.function, [outer, inner])]
     # What is left over of tiles is less than one, even if nobody knows how much: tiles of it would not end.
@@ -78,11 +77,11 @@ def _tile(trial: Trial, outer: str, inner: str) -> None:
     known = [trip for trip in trips if trip is not None]
     if len(known) == 2 and all(trip > size for trip, size in zip(known, _BLOCK, strict=True)):
         trial.attempt(LoopTile, loops=[outer, inner], sizes=list(_BLOCK), tails="peel")
-        trial.attempt(LoopSimplify)
+        trial.simplify(loops())
         return
     sizes = [min(_TILE, trip) if trip is not None else _TILE for trip in trips]
     if not trial.attempt(LoopTile, loops=[outer, inner], sizes=sizes, tails="peel"):
         return
     trial.attempt(LoopVectorize, loops=[f"{outer}.1", f"{inner}.1"])
     trial.attempt(LoopInterchange, loops=[f"{inner}.0", f"{outer}.0"])
-    trial.attempt(LoopSimplify)
+    trial.simplify(loops())

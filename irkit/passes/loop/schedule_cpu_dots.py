@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.analysis.lanes import motion_of
 from irkit.analysis.machines import Machine
+from irkit.analysis.sizes import element_bytes
 from irkit.dialects import loop
 from irkit.ir.types import FloatType, IntegerType
 from irkit.passes.loop.buffers import buffers_in
@@ -32,7 +33,6 @@ from irkit.passes.loop.pack import LoopPack
 from irkit.passes.loop.schedule_cpu_contraction import Contraction, find_contraction
 from irkit.passes.loop.schedule_cpu_crossing import schedule_crossings
 from irkit.passes.loop.schedule_cpu_trial import Trial
-from irkit.passes.loop.simplify import LoopSimplify
 from irkit.passes.loop.split_reduction import LoopSplitReduction
 from irkit.passes.loop.stage import LoopStage
 from irkit.passes.loop.tile import LoopTile
@@ -45,8 +45,16 @@ _ADDING_UP: Final = 10
 """Steps of a sum that take as long as adding up its parts."""
 _COPYING: Final = 1.5
 """Products that take as long as copying an element to where it lies along the other dimension."""
-_SLACK: Final = 1.2
+_PACKING: Final = 0.6
+"""The same for an element of a panel, which is packed where a tile reads it."""
+_SLACK: Final = 1.05
 """How much longer a tile of columns takes than its multiplications."""
+_NARROW_SLACK: Final = 1.2
+"""The same for fewer columns than a tile has otherwise."""
+_CONVERTING: Final = 1.25
+"""How much longer parts take of which the factors are converted, each as often as it is read."""
+_STREAMING: Final = 1.3
+"""How much longer parts take where the second cache does not hold the smaller factor."""
 
 
 class _Shape(NamedTuple):
@@ -58,6 +66,10 @@ class _Shape(NamedTuple):
     lanes: int
     is_along: bool
     """Whether what the rows share lies along the sum already."""
+    is_wide: bool
+    """Whether the columns fill a tile."""
+    factor: float
+    """How much longer parts take than their multiplications."""
 
     @property
     def steps(self) -> int:
@@ -66,10 +78,11 @@ class _Shape(NamedTuple):
     def is_faster(self) -> bool:
         """Whether the sums are computed faster in parts than in a tile of columns; both in multiplications of
         registers for an element of the result."""
-        copying = _COPYING * self.total / self.rows
-        parts = self.steps + _ADDING_UP + (0 if self.is_along else copying)
+        copied = self.total / self.rows
+        parts = self.factor * self.steps + _ADDING_UP + (0 if self.is_along else _COPYING * copied)
         vectors = -(-self.columns // self.lanes)
-        tile = _SLACK * self.total * vectors / self.columns + (copying if self.is_along else 0)
+        slack = _SLACK if self.is_wide else _NARROW_SLACK
+        tile = slack * self.total * vectors / self.columns + (_PACKING * copied if self.is_along else 0)
         return parts < tile
 
     def tile(self, machine: Machine) -> tuple[int, int]:
@@ -98,6 +111,12 @@ def schedule_dots(trial: Trial, label: str, machine: Machine) -> bool:
     return True
 
 
+def is_faster_in_parts(found: Contraction, machine: Machine) -> bool:
+    """Whether the sums of a product are computed this way."""
+    shape = _shape(found, machine)
+    return shape is not None and shape.is_faster()
+
+
 def _shape(found: Contraction, machine: Machine) -> _Shape | None:
     """The shape of a product, if lanes may go along its sum."""
     if len(found.sums) != 1 or not found.update.may_reassociate or _is_busy(found):
@@ -114,8 +133,19 @@ def _shape(found: Contraction, machine: Machine) -> _Shape | None:
         return None
     rows, columns, length = (each or 0 for each in trips)
     lanes = machine.lanes(max(1, kind.width // 8))
-    is_narrow = columns < lanes or is_along
-    return _Shape(rows, columns, length, lanes, is_along) if is_narrow and length >= lanes else None
+    if length < lanes or (columns >= lanes and not is_along):
+        return None
+    is_wide = columns >= machine.across * lanes
+    return _Shape(rows, columns, length, lanes, is_along, is_wide, _factor(found, loads, machine))
+
+
+def _factor(found: Contraction, loads: Sequence[loop.Load], machine: Machine) -> float:
+    """How much longer parts take than their multiplications."""
+    width = element_bytes(found.update.value.type) or 1
+    read = min([element_bytes(each.result.type) or 1 for each in loads])
+    side = min(found.rows.constant_trip_count or 0, found.columns.constant_trip_count or 0)
+    streams = side * (found.sums[0].constant_trip_count or 0) * read > machine.l2
+    return (_CONVERTING if read < width else 1.0) * (_STREAMING if streams else 1.0)
 
 
 def _is_busy(found: Contraction) -> bool:
@@ -139,6 +169,7 @@ class _Dots:
 
     def write(self) -> None:
         trial = self.trial
+        beside = {each.label.value for each in trial.outermost()} - {self.band[0]}
         others = [label for label in self.band if label not in (self.rows, self.columns)]
         # What is read again and again is the smaller part.
         is_outer = self.shape.rows > self.shape.columns
@@ -151,7 +182,7 @@ class _Dots:
         trial.do(LoopExpandBuffer, loops=[*others, *pair], buffers=[self.parts])
         size = self.size if is_outer else (self.size[1], self.size[0])
         self._tile(pair, self.total, size)
-        trial.do(LoopSimplify)
+        trial.simplify([each for each in trial.outermost() if each.label.value not in beside])
         trial.do(LoopForwardStores)
         lanes = [each.label.value for each in self._loops() if self._is_lane(each)]
         trial.do(LoopVectorize, loops=lanes)

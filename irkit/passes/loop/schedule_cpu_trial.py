@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
+from irkit.passes.loop.simplify import LoopSimplify
 from irkit.pipeline import Pass
 
 _PLAIN = re.compile(r"[\w.$-]+")
@@ -68,6 +69,13 @@ class Trial:
         del self._steps[kept:]
         return False
 
+    def simplify(self, loops: Sequence[loop.For]) -> bool:
+        """Simplifies the nests that these loops are in, and no others: those have schedules of their own, in
+        which loops that run once are still there."""
+        around = dict.fromkeys([list(_loops_around(each))[-1].label.value for each in loops])
+        settings = {"loops": list(around)} if len(self.outermost()) > len(around) else {}
+        return self.attempt(LoopSimplify, **settings)
+
     def forget(self) -> None:
         """Leaves the last step, which has changed nothing, out of the text."""
         del self._steps[-1]
@@ -98,6 +106,11 @@ class Trial:
         """The loops inside of the loop with a label, in printed order."""
         outer = self.nest(label)
         return (each for each in loop.loops_in(outer) if each is not outer) if outer is not None else iter(())
+
+
+def _loops_around(nest: loop.For) -> Iterator[loop.For]:
+    """A loop and those around it, outwards."""
+    return (op for op in (nest, *nest.ancestors()) if isinstance(op, loop.For))
 
 
 def _shown(value: Setting) -> str:
