@@ -37,6 +37,11 @@ if TYPE_CHECKING:
     Output = Array | numpy.generic
 
 
+ShapesOfResults = Callable[[Sequence[object]], Sequence[tuple[int, ...] | None]]
+"""The shapes of all results of a call with these arguments, None for those that it says nothing of; an
+ArgumentError where the sizes do not fit together."""
+
+
 class Executable:
     """The public functions of a compiled module, as attributes and as items."""
 
@@ -112,10 +117,13 @@ class CompiledFunction:
         code: Code,
         symbol: str,
         arena: Arena | None = None,
+        sizes: ShapesOfResults | None = None,
     ):
-        """`arena` is what the function works in, where it has an argument for that."""
+        """`arena` is what the function works in, where it has an argument for that; `sizes` looks at the
+        arguments where types leave sizes open."""
         self.signature = signature
         self.arena = arena
+        self._sizes = sizes
         self.__name__ = signature.name
         self._code = code
         self._symbol = symbol
@@ -148,6 +156,8 @@ class CompiledFunction:
 
     def __call__(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> object:
         if self._direct is not None:
+            if self._sizes is not None:
+                self._sizes(arguments)
             found = self._direct(arguments, out)
             if found is not MISSED:
                 return found
@@ -179,6 +189,8 @@ class CompiledFunction:
         if len(arguments) != self._input_count:
             takes = f"{self.__name__} takes {self._input_count} arguments"
             raise ArgumentError(f"{takes}, {len(arguments)} were given")
+        if self._sizes is not None:
+            self._sizes(arguments)
         given = iter(arguments)
         slots = [
             parameter.slots(next(given)) if is_input else []
@@ -211,7 +223,7 @@ class CompiledFunction:
         for number, at in self._held:
             parameter, array = self._parameters[at], given[number]
             assert isinstance(parameter, ArrayParameter)
-            shape = parameter.shape or self._shape_of_result(at, arguments)
+            shape = parameter.shape or self._shape_of_result(number, at, arguments)
             if array is None:
                 array = parameter.allocate(shape)
             elif shape is not None and getattr(array, "shape", shape) != shape:
@@ -221,7 +233,12 @@ class CompiledFunction:
             self._refuse_destinations(given)
         return outputs
 
-    def _shape_of_result(self, at: int, arguments: Sequence[Argument]) -> tuple[int, ...] | None:
+    def _shape_of_result(
+        self, number: int, at: int, arguments: Sequence[Argument]
+    ) -> tuple[int, ...] | None:
+        found = self._sizes(arguments)[number] if self._sizes is not None else None
+        if found is not None:
+            return found
         return self.signature.result_shape(at, [getattr(each, "shape", None) for each in arguments])
 
     def _refuse_destinations(self, given: Sequence[Array | None]) -> None:

@@ -10,7 +10,9 @@ comes from disk (irkit/runtime/cache.py).
 from __future__ import annotations
 
 from irkit import catalog
+from irkit.analysis.specialization import has_open_tensors, skeleton
 from irkit.define.verifier import verify
+from irkit.dialects.func import Func
 from irkit.ir import Operation
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import parse_pipeline
@@ -45,11 +47,12 @@ def compile_module(
     kept = _kept(cache, key, count)
     if kept is not None:
         return kept
+    skeletons = _skeletons(module)
     lowered = module.clone()
     with progress() as shown:
         run(passes, lowered, [Verifying(), shown])
         shown.at("machine code")
-        program = Program.of(lowered)
+        program = Program.of(lowered, skeletons)
     if cache is not None:
         cache.put(key, program.pack())
     return program.load(count, cache)
@@ -62,6 +65,16 @@ def _key(module: Operation, pipeline: str) -> str:
         if isinstance(each, memoryview):
             let_go(each)
     return key
+
+
+def _skeletons(module: Operation) -> dict[str, str]:
+    """The functions that take tensors of open sizes, by their names, calls written out."""
+    if not any(isinstance(each, Func) and has_open_tensors(each) for each in module.walk()):
+        return {}
+    inlined = module.clone()
+    run(parse_pipeline("builtin.module(inline)", catalog), inlined)
+    found = [each for each in inlined.walk() if isinstance(each, Func) and has_open_tensors(each)]
+    return {each.symbol: str(skeleton(each)) for each in found}
 
 
 def _kept(cache: Cache | None, key: str, threads: int) -> Executable | None:

@@ -34,13 +34,16 @@ from irkit.targets.llvm import is_packed, loadable, packed_name
 from irkit.targets.llvm.alignment import promise_alignment
 from irkit.targets.llvm.machine import Machine
 from irkit.tools.fingerprint import processor, versions
+from irkit.tools.open_sizes import OpenSizes
 
 
 class ProgramFunction(NamedTuple):
-    """A public function: its declaration, and which of its arguments it writes to."""
+    """A public function: its declaration, which of its arguments it writes to, and, where it takes tensors
+    of open sizes, the function of tensors that says what becomes of them."""
 
     declaration: str
     written: tuple[bool, ...]
+    skeleton: str | None = None
 
 
 class Program(NamedTuple):
@@ -54,13 +57,17 @@ class Program(NamedTuple):
     data: Mapping[str, bytes | memoryview]
 
     @classmethod
-    def of(cls, module: Operation) -> Program:
-        """The program of a module that is lowered; an IRError where LLVM has no form of an operation, or a
-        function is declared that nobody defines."""
+    def of(cls, module: Operation, skeletons: Mapping[str, str] | None = None) -> Program:
+        """The program of a module that is lowered, with `skeletons` of its functions; an IRError where LLVM
+        has no form of an operation, or a function is declared that nobody defines."""
         plain = loadable(module)
         _check_declarations(module)
         public = [each for each in module.regions[0].entry.ops if isinstance(each, Func) and is_packed(each)]
-        functions = [ProgramFunction(_declaration(each), tuple(written_arguments(each))) for each in public]
+        found = skeletons or {}
+        functions = [
+            ProgramFunction(_declaration(each), tuple(written_arguments(each)), found.get(each.symbol))
+            for each in public
+        ]
         text, text_for_any = plain.text, None
         if "!nontemporal" in text:
             aligned = module.clone()
@@ -90,7 +97,9 @@ class Program(NamedTuple):
         view = content[_padded(len(line)) :]
         for name, length in head["parts"]:
             parts[name], view = view[:length], view[_padded(length) :]
-        functions = [ProgramFunction(text, tuple(written)) for text, written in head["functions"]]
+        functions = [
+            ProgramFunction(text, tuple(written), skeleton) for text, written, skeleton in head["functions"]
+        ]
         for_any = parts.get("text for any")
         return cls(
             tuple(functions),
@@ -117,14 +126,14 @@ class Program(NamedTuple):
         arena = _arena_for(signatures)
         compiled = {
             signature.name: CompiledFunction(
-                signature, each.written, code, packed_name(signature.name), arena
+                signature, each.written, code, packed_name(signature.name), arena, _sizes(each, signature)
             )
             for each, signature in zip(self.functions, signatures, strict=True)
         }
         return Executable(compiled, self.text)
 
     def _signatures(self) -> list[Signature]:
-        return [_signature(each.declaration) for each in self.functions]
+        return [signature_of(_function(each.declaration)) for each in self.functions]
 
     def _library(
         self,
@@ -165,10 +174,16 @@ def _declaration(function: Func) -> str:
     return str(declared)
 
 
-def _signature(declaration: str) -> Signature:
-    """A declaration is read alone, as each brings its own aliases of attributes."""
-    module = parse_source(Source("<program>", declaration), catalog.context(True))
-    return next(signature_of(each) for each in module.walk() if isinstance(each, Func))
+def _function(text: str) -> Func:
+    """A function is read alone, as each brings its own aliases of attributes."""
+    module = parse_source(Source("<program>", text), catalog.context(True))
+    return next(each for each in module.walk() if isinstance(each, Func))
+
+
+def _sizes(function: ProgramFunction, signature: Signature) -> OpenSizes | None:
+    if function.skeleton is None:
+        return None
+    return OpenSizes(_function(function.skeleton), len(signature.inputs))
 
 
 def _check_declarations(module: Operation) -> None:

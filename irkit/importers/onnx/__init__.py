@@ -41,7 +41,7 @@ from irkit.importers.onnx import (
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.graphs import Graphs, OpenInputError
 from irkit.importers.onnx.node import Handler
-from irkit.importers.onnx.tensors import Size, Tensor
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor
 from irkit.ir.affine import AffineDim, AffineExpr
 from irkit.ir.attributes import ArrayAttr, StringAttr, TypeAttr, dictionary
 from irkit.ir.types import FunctionType
@@ -146,7 +146,7 @@ def _module(
 
 
 def _check_declared(graphs: Graphs, declared: onnx.ValueInfoProto, result: Tensor) -> None:
-    """A result has the elements that the model says; sizes may differ, as models are edited and keep theirs."""
+    """A result has the elements that the model says; sizes may differ, as edited models have old ones."""
     code = declared.type.tensor_type.elem_type
     said = elements.element_type(code) if code else None
     if said is not None and said[0] is not result.element:
@@ -184,7 +184,10 @@ def _inputs(
             continue
         dims = [symbols.size(each.name, axis, dim) for axis, dim in enumerate(kind.shape.dim)]
         graphs.b.location = graphs.location(each.name)
-        scope[each.name] = graphs.b.input(each.name, element, dims, is_unsigned)
+        try:
+            scope[each.name] = graphs.b.input(each.name, element, dims, is_unsigned)
+        except Refusal as reason:
+            raise IRError.at(graphs.location(each.name), f"the input '{each.name}' {reason}") from None
         names.append(each.name)
     symbols.check({each.name for each in given}, values)
     return scope, names

@@ -8,8 +8,10 @@ from irkit.dialects import graph
 from irkit.interp.bounded import Bounded
 from irkit.interp.code import Code
 from irkit.interp.graph.contractions import product_for
-from irkit.interp.graph.elementwise import rounded
+from irkit.interp.graph.elementwise import check_batches, check_stretching, rounded
 from irkit.interp.graph.open_sizes import emits_fitting
+from irkit.ir.types import TensorType
+from irkit.ir.values import Value
 
 
 @emits_fitting(graph.Attention)
@@ -18,8 +20,20 @@ def attention(op: graph.Attention, c: Code) -> None:
     number = Bounded if c.machine.bounded else float
     empty = number(math.nan if op.empty_is_nan else 0.0)
     attend = c.constant(_attending(op.scale.value, causal, product_for(op, c), number, empty))
+    check_batches(c, op.inputs)
+    if op.bias is not None:
+        _check_bias(c, op, op.bias)
     operands = ", ".join([c[each] for each in op.inputs])
     c.set(op.result, rounded(op, c, f"{attend}({operands})"))
+
+
+def _check_bias(c: Code, op: graph.Attention, bias: Value[TensorType]) -> None:
+    """The last two dimensions of what broadcasts to the scores."""
+    sizes = (op.query.type.shape[-2], op.key.type.shape[-2])
+    kinds = [TensorType(shape, bias.type.element_type) for shape in (bias.type.shape[-2:], sizes)]
+    if not all(kind.has_static_shape for kind in kinds):
+        scores = f"({c[op.query]}.shape[-2], {c[op.key]}.shape[-2])"
+        c.line(f"{c.constant(check_stretching)}({c.constant(kinds)}, [{c[bias]}.shape[-2:], {scores}])")
 
 
 def _attending(

@@ -6,7 +6,7 @@ from typing import Any
 from irkit.dialects import graph
 from irkit.interp.bounded import product_of, unit_roundoff
 from irkit.interp.code import Code, emits
-from irkit.interp.graph.elementwise import rounded
+from irkit.interp.graph.elementwise import check_batches, rounded
 from irkit.interp.graph.open_sizes import emits_fitting
 from irkit.interp.numbers import bits_of, divide_signed, is_float
 from irkit.ir.interning import Type
@@ -17,6 +17,7 @@ from irkit.ir.values import Value
 @emits_fitting(graph.Matmul)
 def matmul(op: graph.Matmul, c: Code) -> None:
     lhs, rhs = widened(op, c, op.lhs), widened(op, c, op.rhs)
+    check_batches(c, op.operands)
     c.set(op.result, rounded(op, c, f"{c.constant(product_for(op, c))}({lhs}, {rhs})"))
 
 

@@ -39,6 +39,15 @@ def check_sizes(c: Code, tensors: Sequence[Value[Type]]) -> None:
         c.line(f"{c.constant(check_stretching)}({c.constant(kinds)}, [{shapes}])")
 
 
+def check_batches(c: Code, matrices: Sequence[Value[Type]]) -> None:
+    """The same for the dimensions in front of the last two."""
+    kinds = [each.type for each in matrices if isinstance(each.type, TensorType)]
+    if not all(kind.has_static_shape for kind in kinds):
+        batches = [TensorType(kind.shape[:-2], kind.element_type) for kind in kinds]
+        shapes = ", ".join([f"{c[each]}.shape[:-2]" for each in matrices])
+        c.line(f"{c.constant(check_stretching)}({c.constant(batches)}, [{shapes}])")
+
+
 def rounded(op: graph.TensorOp, c: Code, expression: str) -> str:
     """An expression in the precision of the result; of rank 0, as the array that a tensor is."""
     import numpy as np

@@ -112,6 +112,8 @@ def scattered(x: Any, places: Any, updates: Any, kind: str) -> Any:
     import numpy as np
 
     check_places(places, x.shape[0])
+    if updates.shape != (*places.shape, *x.shape[1:]):
+        raise Trap(f"rows of sizes {[*updates.shape[1:]]} are written to rows of {[*x.shape[1:]]}")
     made = x.copy()
     if kind == "set":
         for place, row in zip(places, updates, strict=True):

@@ -21,7 +21,7 @@ def result_sizes(e: Emitter, op: graph.TensorOp) -> list[Size]:
     shape = kind.shape
     if DYNAMIC not in shape:
         return list(shape)
-    found = _SIZES.get(type(op), _broadcast)(e, op)
+    found = (_broadcast if op.by_element else _SIZES[type(op)])(e, op)
     return [size if size != DYNAMIC else given for size, given in zip(shape, found, strict=True)]
 
 
@@ -76,6 +76,26 @@ def _reshape(e: Emitter, op: graph.Reshape) -> list[Size]:
     elif known != 1:
         rest = e.add(arith.DivUI(total, e.number(known, INDEX))).result
     return [rest if size == DYNAMIC else size for size in shape]
+
+
+def _broadcast_to(e: Emitter, op: graph.Broadcast) -> list[Size]:
+    """An open size is one of the operand."""
+    sizes, shape = e.sizes(e.tensor(op.operand)), op.result.type.shape
+    new = len(shape) - len(sizes)
+    return [*shape[:new], *sizes]
+
+
+def _attention(e: Emitter, op: graph.Attention) -> list[Size]:
+    """Batch dimensions are those to which queries, keys and values stretch."""
+    tensors = [e.tensor(each) for each in (op.query, op.key, op.value)]
+    rank = op.result.type.rank
+    batch = [_stretched(e, tensors, axis - rank) for axis in range(rank - 2)]
+    query, value = tensors[0], tensors[2]
+    return [*batch, e.size(query, query.type.rank - 2), e.size(value, value.type.rank - 1)]
+
+
+def _same(e: Emitter, op: Operation) -> list[Size]:
+    return e.sizes(e.tensor(op.operands[0]))
 
 
 def _concat(e: Emitter, op: graph.Concat) -> list[Size]:
@@ -135,10 +155,6 @@ def _gather(e: Emitter, op: graph.Gather) -> list[Size]:
     return [*sizes[:axis], *e.sizes(e.tensor(op.places)), *sizes[axis + 1 :]]
 
 
-def _scatter(e: Emitter, op: graph.Scatter) -> list[Size]:
-    return e.sizes(e.tensor(op.operand))
-
-
 def _arg_reduce(e: Emitter, op: graph.ArgReduce) -> list[Size]:
     sizes, axis = e.sizes(e.tensor(op.operand)), op.normal_axis
     return [*sizes[:axis], *([1] if op.keepdims else []), *sizes[axis + 1 :]]
@@ -161,12 +177,17 @@ _SIZES: Final[dict[type[Operation], Callable[[Emitter, Any], list[Size]]]] = {
     graph.Reduce: _reduce,
     graph.Transpose: _transpose,
     graph.Reshape: _reshape,
+    graph.Broadcast: _broadcast_to,
     graph.Concat: _concat,
     graph.Slice: _slice,
     graph.Pad: _pad,
     graph.Conv: _conv,
     graph.Pool: _pool,
     graph.Gather: _gather,
-    graph.Scatter: _scatter,
+    graph.Scatter: _same,
+    graph.Softmax: _same,
+    graph.Cumulate: _same,
+    graph.Reverse: _same,
+    graph.Attention: _attention,
     graph.ArgReduce: _arg_reduce,
 }
