@@ -308,3 +308,22 @@ def test_results_held_by_arguments() -> None:
     }"""
     (result,) = run(text, np.array([3, 4], np.int32))
     assert result.tolist() == [3, 4]
+
+
+def test_views_of_bytes_in_an_arena_of_an_arena_show_what_was_written() -> None:
+    """What is written through one view has been written in every other one that shows its bytes."""
+    text = """func.func @f(%x: f32) -> f32 {
+      %c0 = arith.constant 0 : index
+      %c8 = arith.constant 8 : index
+      %outer = memref.alloc() : memref<32xi8>
+      %inner = memref.view %outer[%c8][] : memref<32xi8> to memref<16xi8>
+      %one = memref.view %inner[%c8][] : memref<16xi8> to memref<2xf32>
+      %all = memref.view %inner[%c0][] : memref<16xi8> to memref<2x2xf32>
+      %c1 = arith.constant 1 : index
+      memref.store %x, %one[%c0] : memref<2xf32>
+      %r = memref.load %all[%c1, %c0] : memref<2x2xf32>
+      return %r : f32
+    }"""
+    assert run(text, np.float32(3)) == [3.0]
+    with pytest.raises(Trap, match=r"element \[1, 1\], which was never written"):
+        run(text.replace("%all[%c1, %c0]", "%all[%c1, %c1]"), np.float32(3))

@@ -1,116 +1,98 @@
 """Random programs with views, branches, loops, results that may go in place and repeated operands compute the
-same bits under every strategy, with what is freed poisoned."""
+same bits under every strategy, with results in place and without, with what is freed poisoned.
+
+    python tests/test_memory_plan_random.py 10000 [SEED]       as many as you like, each planned in three ways
+"""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import numpy as np
-from hypothesis import given, settings
+import pytest
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
-from memory_programs import interpreted
+from memory_programs import compiled, interpreted
+from random_memory_programs import programs
 
 import irkit
-from irkit.analysis.memory import STRATEGIES
-
-KIND = "memref<4x4xf32>"
-FLAT = "memref<16xf32>"
-PLACES = ("%i, %j", "%i, %j", "%i, %j", "%j, %i", "3 - %i, %j", "%i, 0", "%i, 3 - %j")
-
-
-class Program:
-    """A function under way: what it says so far, and which buffers hold something where."""
-
-    def __init__(self, draw: st.DrawFn):
-        self.draw = draw
-        self.lines: list[str] = []
-        self.count = 0
-
-    def name(self, letter: str) -> str:
-        self.count += 1
-        return f"{letter}{self.count}"
-
-    def pick(self, known: list[str]) -> str:
-        """The newest ones more often: an input dies where nobody reads it any more."""
-        return self.draw(st.sampled_from([*known[-3:], *known[-2:], *known]))
-
-    def block(self, known: list[str], depth: int) -> None:
-        for _ in range(self.draw(st.integers(2, 5))):
-            choices = [self.compute, self.compute, self.compute, self.view, self.update]
-            if depth:
-                choices += [self.branch, self.loop]
-            self.draw(st.sampled_from(choices))(known, depth)
-
-    def nest(self, sources: list[str], target: str) -> None:
-        """`target[i, j] = the sum of the sources somewhere`."""
-        label = self.name("n")
-        kind = self.draw(st.sampled_from(["", "", "parallel"]))
-        self.lines.append(f"loop.for @{label} (%i = 0 to 4) {kind} {{ loop.for @{label}j (%j = 0 to 4) {kind} {{")
-        total = ""
-        for source in sources:
-            value, added = f"%{self.name('v')}", f"%{self.name('s')}"
-            place = self.draw(st.sampled_from(PLACES)) if source != target else "%i, %j"
-            self.lines.append(f"{value} = loop.load {source}[{place}] : {KIND}")
-            if total:
-                self.lines.append(f"{added} = arith.addf {total}, {value} : f32")
-            total = added if total else value
-        self.lines.append(f"loop.store {total}, {target}[%i, %j] : {KIND} }} }}")
-
-    def compute(self, known: list[str], depth: int) -> None:
-        """A new buffer, which may be read by nobody."""
-        sources = [self.pick(known) for _ in range(self.draw(st.integers(1, 3)))]
-        target = f"%{self.name('b')}"
-        self.lines.append(f"{target} = memref.alloc() : {KIND}")
-        self.nest(sources, target)
-        if self.draw(st.booleans()) or len(known) < 3:
-            known.append(target)
-
-    def update(self, known: list[str], depth: int) -> None:
-        """Writes to what is there, which may be a view: later readers and the next iteration see it."""
-        own = [name for name in known if name != "%x"]
-        if own:
-            target = self.pick(own)
-            self.nest([self.draw(st.sampled_from(["%x", target])), target], target)
-
-    def view(self, known: list[str], depth: int) -> None:
-        base = self.pick(known)
-        if base != "%x":
-            flat, again = f"%{self.name('f')}", f"%{self.name('w')}"
-            self.lines.append(f"{flat} = memref.collapse_shape {base} [[0, 1]] : {KIND} into {FLAT}")
-            shape = f"output_shape [4, 4] : {FLAT} into {KIND}"
-            self.lines.append(f"{again} = memref.expand_shape {flat} [[0, 1]] {shape}")
-            known.append(again)
-
-    def branch(self, known: list[str], depth: int) -> None:
-        self.lines.append("scf.if %c {")
-        self.block(list(known), depth - 1)
-        self.lines.append("} else {")
-        self.block(list(known), depth - 1)
-        self.lines.append("}")
-
-    def loop(self, known: list[str], depth: int) -> None:
-        label = self.name("t")
-        self.lines.append(f"loop.for @{label} (%{label} = 0 to 2) {{")
-        self.block(list(known), depth - 1)
-        self.lines.append("}")
+from irkit.analysis.allocations import Allocation
+from irkit.analysis.memory import STRATEGIES, Buffer
+from irkit.ir import Operation
+from irkit.passes.memory import plan as memory_plan
+from irkit.passes.memory.plan import MemoryPlan
 
 
-@st.composite
-def programs(draw: st.DrawFn) -> str:
-    program = Program(draw)
-    known = ["%x"]
-    program.compute(known, 0)
-    program.block(known, 2)
-    program.nest([program.pick(known), known[-1]], "%y")
-    body = "\n".join(program.lines)
-    return f"func.func @f(%x: {KIND}, %c: i1, %y: {KIND} {{irkit.result = 0 : i64}}) {{\n{body}\nreturn\n}}"
+class Way(NamedTuple):
+    """How a program is planned; where `replaces` is off, no result takes the place of an input."""
+
+    made: MemoryPlan
+    replaces: bool = True
+
+    def planned(self, module: Operation) -> Operation:
+        copy = module.clone()
+        with pytest.MonkeyPatch.context() as patch:
+            if not self.replaces:
+                patch.setattr(memory_plan, "in_place", out_of_place)
+            self.made.run(copy)
+        return copy
 
 
-@settings(max_examples=25, deadline=None)
-@given(text=programs(), taken=st.booleans())
-def test_every_strategy_gives_the_same_bits(text: str, taken: bool) -> None:
+def out_of_place(found: Sequence[Allocation]) -> list[Buffer]:
+    """The buffers, none of which takes the place of another one."""
+    return [each.buffer for each in found]
+
+
+WAYS = [
+    *[Way(MemoryPlan(strategy=strategy, alignment=4, poison=True)) for strategy in STRATEGIES],
+    *[Way(MemoryPlan(strategy=strategy, alignment=4, poison=True), False) for strategy in STRATEGIES[1:]],
+    Way(MemoryPlan(alignment=64, poison=True, apart=True)),
+    Way(MemoryPlan(alignment=4, arena="argument")),
+]
+
+
+def check(text: str, taken: bool, ways: Sequence[Way], compiles: bool = False) -> None:
+    module = irkit.parse(text)
     inputs = [np.arange(1, 17, dtype=np.float32).reshape(4, 4) / 3, taken]
-    expected = interpreted(irkit.parse(text), inputs)
-    for strategy in STRATEGIES:
-        module = irkit.parse(text)
-        options = f"strategy={strategy} alignment=4 poison=true"
-        irkit.run_pipeline(module, f"builtin.module(memory-plan{{{options}}})")
-        assert interpreted(module, inputs) == expected, strategy
+    expected = interpreted(module, inputs)
+    for way in ways:
+        planned = way.planned(module)
+        assert interpreted(planned, inputs) == expected, way
+        if compiles:
+            assert compiled(planned, inputs) == expected, way
+
+
+@settings(max_examples=15, deadline=None)
+@given(text=programs(), taken=st.booleans())
+def test_every_plan_gives_the_same_bits(text: str, taken: bool) -> None:
+    check(text, taken, WAYS)
+
+
+@settings(max_examples=3, deadline=None)
+@given(text=programs(), taken=st.booleans(), way=st.sampled_from(WAYS))
+def test_every_plan_gives_the_same_bits_as_machine_code(text: str, taken: bool, way: Way) -> None:
+    check(text, taken, [way], compiles=True)
+
+
+def main(count: int, start: int) -> None:
+    """As many programs, one in fifty of them as machine code too."""
+
+    @seed(start)
+    @settings(
+        max_examples=count,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(programs(), st.booleans(), st.lists(st.sampled_from(WAYS), min_size=3, max_size=3), st.integers(0, 49))
+    def run(text: str, taken: bool, ways: list[Way], number: int) -> None:
+        check(text, taken, ways, compiles=not number)
+
+    run()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0)

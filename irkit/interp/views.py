@@ -261,7 +261,9 @@ def typed_view(what: MemRef, shift: int, sizes: Sequence[int], dtype: Any) -> Me
         end = shift + count * dtype.itemsize
         raise Trap(f"a view of bytes {shift} to {end} leaves {what.sizes[0]} bytes")
     data = what.buffer.data[start:end].view(dtype)
-    written = what.buffer.written[start:end].reshape(count, dtype.itemsize)
+    known = what.buffer.written
+    rows = known.rows if isinstance(known, WrittenBytes) else known  # of bytes, whose rows are one byte long
+    written = rows[start:end].reshape(count, dtype.itemsize)
     made = Buffer(data, WrittenBytes(written), what.buffer.name, what.buffer)
     return MemRef(made, 0, sizes, contiguous_strides(sizes))
 
