@@ -74,7 +74,7 @@ def choose_sizes(found: Contraction, machine: Machine) -> Sizes:
     if trips is not None and trips < columns:
         across, columns = max(1, -(-trips // lanes)), trips
     rows = rows_for(across, machine)
-    depth = _depth(found, machine, columns * width)
+    depth = _depth(found, machine, columns * width, lanes)
     return Sizes(lanes, rows, columns, depth, _is_packed(found, machine, columns, depth))
 
 
@@ -84,14 +84,19 @@ def rows_for(across: int, machine: Machine) -> int:
     return max(1, min(free // across, 14))
 
 
-def _depth(found: Contraction, machine: Machine, row_bytes: int) -> int:
+def _depth(found: Contraction, machine: Machine, row_bytes: int, lanes: int) -> int:
     """The parts of a sum of which a panel would fill more than a quarter of the second cache: of equal size,
     and less, since the sums come and go as well."""
     nests = (*found.sums, found.rows, found.columns)
     if len(found.sums) > 1 or found.has_epilogue or any(each.constant_trip_count is None for each in nests):
         return 0
     trips, rows = found.sums[0].constant_trip_count or 0, machine.l2 // max(row_bytes, 1)
-    return 0 if trips <= rows // 4 else -(-trips // -(-trips // (rows * 3 // 16)))
+    if trips <= rows // 4:
+        return 0
+    depth = -(-trips // -(-trips // (rows * 3 // 16)))
+    is_along = motion_of(found.shared, found.columns).is_contiguous
+    # A panel that is packed by squares has whole ones.
+    return depth if is_along else -(-depth // lanes) * lanes
 
 
 def _is_packed(found: Contraction, machine: Machine, width: int, depth: int) -> bool:
@@ -131,6 +136,8 @@ class TileSchedule:
         self.lengths = [each.constant_trip_count or 0 for each in (found.columns, found.rows)]
         self.shared, self.result = (_buffer_name(each) for each in (found.shared, found.update))
         self.layout = _panel_layout(found)
+        self.crosses = not motion_of(found.shared, found.columns).is_contiguous
+        """Whether what the rows share lies across the columns, so that even few of them are packed."""
         self.axis = str(len(found.update.subscripts) - 1)
         """The dimension of the result along which its columns lie, in labels."""
         self.vectors: list[str] = []
@@ -224,7 +231,7 @@ class TileSchedule:
             trips = beside.constant_trip_count
             width = self._width(trips) if trips else self.sizes.lanes
             height = rows_for(-(-width // self.sizes.lanes), self.machine) if trips else 1
-            self._tile(beside.label.value, first, inside, (width, height))
+            self._tile(beside.label.value, first, inside, (width, height), is_packed and self.crosses)
 
     def _width(self, columns: int) -> int:
         """As many of the columns as one tile takes: all of few, else what whole vectors hold."""
@@ -257,8 +264,16 @@ class TileSchedule:
         elif len(copies) > 1:
             # Read along one dimension and written along another: in squares, which registers transpose.
             square = [f"{name}.in{self.layout[-1]}", inner]
-            self.trial.do(LoopTile, loops=square, sizes=[self.sizes.lanes] * 2, tails="peel")
+            self._cut_squares(square)
             self.vectors += [f"{each}.1" for each in square]
+
+    def _cut_squares(self, square: list[str]) -> None:
+        """Squares of a copy, what is left over apart; the last block of a sum may have any length, so that
+        what is left over of it is masked."""
+        sizes = [min(self._length(each) or self.sizes.lanes, self.sizes.lanes) for each in square]
+        if not self.trial.attempt(LoopTile, loops=square, sizes=sizes, tails="peel"):
+            self.trial.do(LoopTile, loops=square, sizes=sizes, tails="min")
+            self.trial.do(LoopSimplify, loops=[f"{square[0]}.0"])
 
     def _keep_sums(self, columns: str, rows: Sequence[str], width: int) -> None:
         """Gives a tile of sums a buffer of its own, which becomes registers: its indices are numbers."""
