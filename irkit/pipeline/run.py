@@ -33,6 +33,11 @@ class Instrument:
     def after_failure(self, each: Pass, op: Operation) -> None:
         """`each` has failed on `op`, or left it invalid."""
 
+    def take_over(self, manager: PassManager, ops: Sequence[Operation]) -> Sequence[Operation]:
+        """Runs the passes of a nested manager on some of the operations in a way of its own, which may put
+        others in their place; returns those that are left."""
+        return ops
+
     def before_nested(self, manager: PassManager) -> None:
         """The passes of a nested manager are about to run on the operations that it accepts."""
 
@@ -128,11 +133,18 @@ def _run_nested(manager: PassManager, op: Operation, instruments: Sequence[Instr
     for instrument in instruments:
         instrument.before_nested(manager)
     failures: list[IRError] = []
-    inner = [each for region in op.regions for block in region.blocks for each in block.ops]
+    inner: Sequence[Operation] = [
+        each
+        for region in op.regions
+        for block in region.blocks
+        for each in block.ops
+        if manager.accepts(each)
+    ]
     with _action("OpToOpPassAdaptor", op) as allowed:
+        for instrument in instruments if allowed else ():
+            inner = instrument.take_over(manager, inner)
         for each in inner if allowed else ():
-            if manager.accepts(each):
-                failures += _run(manager, each, instruments)
+            failures += _run(manager, each, instruments)
     for instrument in reversed(instruments):
         instrument.after_nested(manager)
     return failures

@@ -4,7 +4,8 @@
     run.mlp(x, w, b)
 
 What was compiled before, from the same text by the same pipeline of the same irkit for the same processor,
-comes from disk (irkit/runtime/cache.py).
+comes from disk (irkit/runtime/cache.py); so do the kernels of other programs, and the rest of them is divided
+among the cores (irkit/tools/kernels.py).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from irkit.runtime.executable import Executable
 from irkit.runtime.jit import LinkError, let_go
 from irkit.runtime.native import checked_threads, default_threads
 from irkit.tools.fingerprint import processor, program_parts, versions
+from irkit.tools.kernels import Kernels
 from irkit.tools.program import Program
 from irkit.tools.progress import progress
 
@@ -50,7 +52,8 @@ def compile_module(
     skeletons = _skeletons(module)
     lowered = module.clone()
     with progress() as shown:
-        run(passes, lowered, [Verifying(), shown])
+        with Kernels(cache, default_threads(), shown) as kernels:
+            run(passes, lowered, [kernels, Verifying(), shown])
         shown.at("machine code")
         program = Program.of(lowered, skeletons)
     if cache is not None:

@@ -35,6 +35,8 @@ class Progress(Instrument):
     """Shows the pass that runs and what it runs on."""
 
     def __init__(self) -> None:
+        self.name = ""
+        """What the operation is called, where it has another name meanwhile."""
         self._began = monotonic()
         self._shown = 0.0
 
@@ -42,7 +44,8 @@ class Progress(Instrument):
         now = monotonic()
         if now - self._began >= _PATIENCE and now - self._shown >= _BETWEEN:
             name = op.properties.get("sym_name")
-            self.at(f"{each.name} on @{name.value}" if isinstance(name, StringAttr) else each.name)
+            called = self.name or (name.value if isinstance(name, StringAttr) else "")
+            self.at(f"{each.name} on @{called}" if called else each.name)
 
     def at(self, what: str) -> None:
         """Something that is no pass."""

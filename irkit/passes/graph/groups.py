@@ -6,6 +6,7 @@
     sub + mul + add                a chain of functions of elements
     mean + sub + mul + mean + ...  reductions of rows, each row again in the shape of all, as in a layer norm
     attention                      alone
+    transpose, transpose, ...      alone, where the block has several that do the same
 
 A group grows from its anchor (the product, the reduction, or its first operation) downwards, as long as there
 is one way out of it: functions of elements of the same shape are added together with all that lies on the
@@ -28,6 +29,9 @@ from irkit.ir.types import TensorType
 _REREADS: Final = (graph.Matmul, graph.Conv, graph.Pool, graph.Softmax)
 """Operations that read elements of their operands several times: what makes these is a kernel of its own."""
 
+_NO_NESTS: Final = (graph.Constant, graph.Reshape, graph.Concat)
+"""Operations that a plan of memory makes nothing of, at its best: in a kernel they would be copies."""
+
 _FEW_COLUMNS: Final = 96
 """Columns of a result up to which a product reads a left factor that lies across the sum as it is."""
 
@@ -37,7 +41,8 @@ _LONGEST: Final = 24
 
 def groups_of(block: Block) -> list[list[graph.TensorOp]]:
     """The groups of a block, each in the order of the block and in the order of their last operations.
-    Operations of elements alone make no group, nor do those that only place elements anew."""
+    Operations of elements alone make no group, nor do those that only place elements anew, unless several do
+    the same."""
     taken: set[Operation] = set()
     found: list[list[graph.TensorOp]] = []
     ops = [op for op in block.ops if isinstance(op, graph.TensorOp)]
@@ -57,7 +62,21 @@ def groups_of(block: Block) -> list[list[graph.TensorOp]]:
     order = block.order_of
     for group in found:
         group.sort(key=order)
+    grouped = {op for group in found for op in group}
+    found += [[op] for op in _repeated([op for op in ops if op not in grouped])]
     return sorted(found, key=lambda group: order(group[-1]))
+
+
+def _repeated(ops: Sequence[graph.TensorOp]) -> list[graph.TensorOp]:
+    """Those that do the same with tensors of the same types as another: layers are alike, and what belongs to
+    no other kernel is left in each of them."""
+    alike: dict[object, list[graph.TensorOp]] = {}
+    for op in ops:
+        if not isinstance(op, _NO_NESTS):
+            kinds = tuple([each.type for each in (*op.operands, op.result)])
+            own = frozenset([*op.properties.items(), *op.attributes.items()])
+            alike.setdefault((op.name, kinds, own), []).append(op)
+    return [op for same in alike.values() if len(same) > 1 for op in same]
 
 
 def _below(anchor: graph.TensorOp, taken: set[Operation]) -> list[graph.TensorOp]:

@@ -87,6 +87,8 @@ class LoopScheduleCPU(Pass):
 
     def _schedule_inside(self, trial: Trial, nest: loop.For, target: Machine) -> bool:
         """Tries the steps for products inside of a nest; whether it has some, and every step is legal."""
+        if all(find_contraction(each) is None for each in trial.inside(nest.label.value)):
+            return False
         before, count = trial.function.clone(), trial.count
         try:
             if not schedule_inner_products(trial, nest.label.value, target):
