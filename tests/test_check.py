@@ -134,6 +134,18 @@ def test_what_is_too_large_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "too large to be interpreted" in found.reason
 
 
+@pytest.mark.parametrize(("queries", "keys", "width"), [(3000, 3000, 1), (1, 1, 3_000_000)])
+def test_scores_and_inputs_may_be_too_large_as_well(queries: int, keys: int, width: int) -> None:
+    q, k = f"tensor<{queries}x{width}xf32>", f"tensor<{keys}x{width}xf32>"
+    text = f"""func.func @f(%q: {q}, %k: {k}) -> {q} {{
+      %0 = graph.attention %q, %k, %k scale 1.0 : {q}, {k}, {k} -> {q}
+      return %0 : {q}
+    }}"""
+    found = compare(text, text)
+    assert found.verdict == "not checked"
+    assert "too large to be interpreted" in found.reason
+
+
 @pytest.mark.parametrize("element", ["ui8", "si8", "ui32", "ui64", "i1"])
 def test_elements_with_and_without_a_sign_are_drawn(element: str) -> None:
     kind = f"tensor<9x{element}>"

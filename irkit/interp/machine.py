@@ -108,7 +108,10 @@ class Machine:
         """A number or an array of a type as this machine computes with it."""
         if self.uninterpreted and is_float(kind):
             return terms_of(value)
-        return from_numbers(value, kind) if self.bounded and is_float(kind) else value
+        if not (self.bounded and is_float(kind)):
+            return value
+        self.counted(range(getattr(value, "size", 1)), 1)
+        return from_numbers(value, kind)
 
     # The meaning of operations.
 
