@@ -37,7 +37,7 @@ class Inliner(Pass):
     name = "inline"
 
     max_iterations: int = option(
-        help="Maximum number of iterations when inlining within a function", default=4
+        help="Maximum number of iterations when inlining within a function", default=4, is_unsigned=True
     )
 
     inlined: Statistic = statistic("num-inlined", help="Number of calls inlined")

@@ -36,7 +36,9 @@ class ViewOpGraph(Pass):
 
     name = "view-op-graph"
 
-    max_label_len: int = option(help="Limit attribute/type length to number of chars", default=20)
+    max_label_len: int = option(
+        help="Limit attribute/type length to number of chars", default=20, is_unsigned=True
+    )
     print_attrs: bool = option(help="Print attributes of operations", default=True)
     print_control_flow_edges: bool = option(help="Print control flow edges", default=False)
     print_data_flow_edges: bool = option(help="Print data flow edges", default=True)

@@ -27,11 +27,12 @@ _FALSE = ("false", "FALSE", "False", "0")
 _CLOSERS = {"{": "}", "(": ")", "[": "]", '"': '"', "'": "'"}
 
 
-def option(*, help: str, default: T) -> T:
-    """Declares an option of a pass; the field's annotation is its type."""
+def option(*, help: str, default: T, is_unsigned: bool = False) -> T:
+    """Declares an option of a pass; the field's annotation is its type, an unsigned int at least 0."""
+    metadata = {"help": help, "unsigned": is_unsigned}
     if isinstance(default, list):
-        return dataclasses.field(default_factory=default.copy, metadata={"help": help})  # type: ignore[return-value]
-    return dataclasses.field(default=default, metadata={"help": help})
+        return dataclasses.field(default_factory=default.copy, metadata=metadata)  # type: ignore[return-value]
+    return dataclasses.field(default=default, metadata=metadata)
 
 
 class OptionError(Exception):
@@ -47,12 +48,13 @@ class OptionError(Exception):
 class OptionSpec:
     """One declared option: `field` in Python, `name` in text."""
 
-    __slots__ = ("default", "element", "field", "help", "is_list", "name")
+    __slots__ = ("default", "element", "field", "help", "is_list", "is_unsigned", "name")
 
     def __init__(self, field: dataclasses.Field[object]):
         self.field = field.name
         self.name = field.name.replace("_", "-")
         self.help: str = field.metadata.get("help", "")
+        self.is_unsigned: bool = field.metadata.get("unsigned", False)
         kind: object = field.type
         if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union:
             kind = next(each for each in typing.get_args(kind) if each is not type(None))
@@ -92,7 +94,11 @@ class OptionSpec:
         if not given:
             raise ValueError(f"{head}requires a value!")
         if self.element is int:
-            return _parse_int(text, head)
+            number = _parse_int(text)
+            if number is None or (self.is_unsigned and number < 0):
+                kind = "uint" if self.is_unsigned else "long"
+                raise ValueError(f"{head}'{text}' value invalid for {kind} argument!")
+            return number
         if self.element is float:
             try:
                 return float(text)
@@ -120,17 +126,17 @@ class OptionSpec:
         return f"{self.name}={{{text}}}" if _needs_braces(text) or not text else f"{self.name}={text}"
 
 
-def _parse_int(text: str, head: str) -> int:
+def _parse_int(text: str) -> int | None:
+    """A number of 64 bits as LLVM writes them, None where it is none."""
     digits = text.removeprefix("-")
-    magnitude = -1
-    if digits.isascii() and digits[:1].isdigit() and "_" not in digits:
-        try:
-            magnitude = int(digits, 8 if digits[0] == "0" and digits[1:2].isdigit() else 0)
-        except ValueError:
-            magnitude = -1
-    if not 0 <= magnitude < 1 << 63:
-        raise ValueError(f"{head}'{text}' value invalid for long argument!")
-    return -magnitude if text.startswith("-") else magnitude
+    if not (digits.isascii() and digits[:1].isdigit() and "_" not in digits):
+        return None
+    try:
+        magnitude = int(digits, 8 if digits[0] == "0" and digits[1:2].isdigit() else 0)
+    except ValueError:
+        return None
+    number = -magnitude if text.startswith("-") else magnitude
+    return number if -(1 << 63) <= number < 1 << 63 else None
 
 
 def _print_one(value: object) -> str:

@@ -35,7 +35,9 @@ class GraphSchedule(Pass):
 
     name = "graph-schedule"
 
-    budget: int = option(help="how many sets of operations the search looks at", default=BUDGET)
+    budget: int = option(
+        help="how many sets of operations the search looks at", default=BUDGET, is_unsigned=True
+    )
 
     def run(self, function: func.Func) -> None:
         for op in [function, *function.walk()]:

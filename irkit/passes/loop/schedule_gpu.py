@@ -25,6 +25,7 @@ from irkit.dialects import func, gpu, loop
 from irkit.dialects.loop.linear import linear
 from irkit.dialects.loop.nest import PARALLEL
 from irkit.ir import Operation
+from irkit.passes.convert.gpu_mapping import MAX_THREADS
 from irkit.passes.convert.gpu_tiles import tile
 from irkit.passes.loop.gpu_grid import fitted
 from irkit.passes.loop.gpu_product import DEPTH, Product, ProductSchedule, find_product, sum_apart
@@ -48,6 +49,10 @@ class LoopScheduleGPU(Pass):
     row: int = option(help="threads of a block that work on one row", default=256)
 
     def run(self, function: func.Func) -> None:
+        largest = max(self.width * self.height, self.row)
+        if min(self.width, self.height, self.row) < 1 or largest > MAX_THREADS:
+            sizes = f"width={self.width} height={self.height} row={self.row}"
+            raise function.error(f"{self.name} makes blocks of 1 to {MAX_THREADS} threads, not {sizes}")
         pending = [op for block in function.body.blocks for op in block.ops]
         while pending:
             op = pending.pop()
