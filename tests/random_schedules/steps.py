@@ -277,7 +277,8 @@ def _has_conditions(nest: loop.For) -> bool:
 def _stage(c: _Choices) -> str:
     level, name = c.accessed()
     hull = c.either("", "", " hull=exact")
-    return f"level={level} buffers={name}{hull}{c.either('', '', ' space=workgroup', ' space=private')}"
+    along = c.either("", "", f" along={c.label()}")
+    return f"level={level} buffers={name}{hull}{c.either('', '', ' space=workgroup', ' space=private')}{along}"
 
 
 def _pack(c: _Choices) -> str:

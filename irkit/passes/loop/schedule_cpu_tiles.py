@@ -24,8 +24,8 @@ from typing import NamedTuple
 from irkit.analysis.dependence.aliasing import root_of
 from irkit.analysis.lanes import motion_of
 from irkit.analysis.machines import Machine
-from irkit.dialects import func, loop
-from irkit.ir.types import FloatType, IntegerType
+from irkit.dialects import arith, func, loop
+from irkit.ir.types import F16, FloatType, IntegerType
 from irkit.passes.loop.buffers import buffers_in
 from irkit.passes.loop.forward_stores import LoopForwardStores
 from irkit.passes.loop.fuse_epilogues import LoopFuseEpilogues
@@ -40,6 +40,7 @@ from irkit.passes.loop.stage import LoopStage
 from irkit.passes.loop.tile import LoopTile
 from irkit.passes.loop.unroll import LoopUnroll
 from irkit.passes.loop.vectorize import LoopVectorize
+from irkit.passes.loop.widen_buffer import LoopWidenBuffer
 
 _MANY_ROWS = 96
 """Rows that pay for packing a panel."""
@@ -135,9 +136,14 @@ class TileSchedule:
         self.sums = [each.label.value for each in found.sums]
         self.lengths = [each.constant_trip_count or 0 for each in (found.columns, found.rows)]
         self.shared, self.result = (_buffer_name(each) for each in (found.shared, found.update))
+        loads = [each for each in loop.accesses_in(found.band[0]) if isinstance(each, loop.Load)]
+        self.is_read_twice = sum(_buffer_name(each) == self.shared for each in loads) > 1
+        """Whether the rows do not alone read what they share, as in A @ A."""
         self.layout = _panel_layout(found)
         self.crosses = not motion_of(found.shared, found.columns).is_contiguous
         """Whether what the rows share lies across the columns, so that even few of them are packed."""
+        self.converted = _converted(found, machine) if stack is None else []
+        """The buffers of factors that are converted tile by tile."""
         self.axis = str(len(found.update.subscripts) - 1)
         """The dimension of the result along which its columns lie, in labels."""
         self.vectors: list[str] = []
@@ -218,6 +224,8 @@ class TileSchedule:
         self.unrolled += [f"{each}.1" for each in totals]
         if is_packed:
             self._pack(columns)
+        for each in self.converted:
+            self._convert(each, rows)
         self._keep_sums(columns, [rows, *stack], width)
         below, beside = trial.nest(f"{rows}.tail"), trial.nest(f"{columns}.tail")
         if below is not None:
@@ -254,7 +262,12 @@ class TileSchedule:
         """Copies what the rows share, for a panel of columns."""
         name = f"{columns}.panel"
         level = f"{columns}.0"
-        self.trial.do(LoopStage, level=level, buffers=[self.shared], names=[name], layout=self.layout)
+        inside = [each.label.value for each in self.trial.inside(level)] if self.is_read_twice else []
+        along = [each for each in inside if f"{each}.".startswith(f"{columns}.1.")]
+        settings = {"along": along} if along else {}
+        self.trial.do(
+            LoopStage, level=level, buffers=[self.shared], names=[name], layout=self.layout, **settings
+        )
         copies = [each.label.value for each in self.trial.inside(level) if each.label.value.startswith(name)]
         if not copies:
             return
@@ -275,6 +288,17 @@ class TileSchedule:
             self.trial.do(LoopTile, loops=square, sizes=sizes, tails="min")
             self.trial.do(LoopSimplify, loops=[f"{square[0]}.0"])
 
+    def _convert(self, buffer: str, rows: str) -> None:
+        """Converts what the columns share where a tile begins: many at once, and once for all columns."""
+        name, level = f"{rows}.wide", f"{rows}.0"
+        self.trial.do(LoopStage, level=level, buffers=[buffer], names=[name])
+        self.trial.do(LoopWidenBuffer, buffers=[name])
+        copies = [each.label.value for each in self.trial.inside(level) if each.label.value.startswith(name)]
+        lanes = [self.sizes.lanes]
+        if not self.trial.attempt(LoopTile, loops=copies[-1:], sizes=lanes, tails="peel"):
+            self.trial.do(LoopTile, loops=copies[-1:], sizes=lanes, tails="min")
+        self.vectors.append(f"{copies[-1]}.1")
+
     def _keep_sums(self, columns: str, rows: Sequence[str], width: int) -> None:
         """Gives a tile of sums a buffer of its own, which becomes registers: its indices are numbers."""
         name, level = f"{rows[0]}.sums", f"{rows[0]}.0"
@@ -289,6 +313,28 @@ class TileSchedule:
                 self.vectors.append(label)
             elif label.startswith(name):
                 (self.vectors if label.endswith(self.axis) else self.unrolled).append(label)
+
+
+def _converted(found: Contraction, machine: Machine) -> list[str]:
+    """The buffers from which the columns share f16: processors convert these one by one as slowly as many at
+    once.  Not where a tile of them is too large for the second cache, or jumps through memory."""
+    trips = found.sums[0].constant_trip_count
+    if len(found.sums) > 1 or trips is None or trips < machine.lanes(4) or trips * 4 * _MANY_ROWS > machine.l2:
+        return []
+    loads = [op for op in found.sums[0].block.ops if isinstance(op, loop.Load)]
+    names = [_buffer_name(each) for each in loads]
+    return [
+        name
+        for each, name in zip(loads, names, strict=True)
+        if each is not found.shared and names.count(name) == 1 and _is_widened(each, found.sums[0])
+    ]
+
+
+def _is_widened(load: loop.Load, total: loop.For) -> bool:
+    """Whether a load along a sum reads f16, and is only widened."""
+    is_plain = load.result.type is F16 and not load.conditions
+    is_along = motion_of(load, total).is_contiguous
+    return is_plain and is_along and all(isinstance(op, arith.ExtF) for op in load.result.users)
 
 
 def _buffer_name(access: loop.Access) -> str:

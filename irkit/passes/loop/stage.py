@@ -13,6 +13,7 @@
 What is copied is a box: the least range of constant extent that holds each subscript.  It is copied in only
 where something is read that the iteration has not written before, and back only where something is written.
 `layout` orders the dimensions of the new buffer, which is packing; `space` is the memory that it lives in.
+Where a buffer is only read, `along` chooses the reads that a copy serves: A @ A reads A in two ways.
 With hull=exact just what is read is copied in, and just what is written back, as of a triangle; refused where
 these are no convex set.
 
@@ -59,6 +60,9 @@ class LoopStage(Pass):
         help="what is copied: a box around what is touched, or that alone", default="box"
     )
     layout: list[int] = option(help="the order of the dimensions in the copies, as 1,0", default=[])
+    along: list[str] = option(
+        help="loops: what does not follow one of them reads the buffer still, globs allowed", default=[]
+    )
 
     def run(self, function: func.Func) -> None:
         if not self.level or not self.buffers:
@@ -86,7 +90,7 @@ class LoopStage(Pass):
         if sorted(order) != list(range(buffer.type.rank)):
             raise nest.error(f"{refusal}: {self.layout} is no order of its {buffer.type.rank} dimensions")
         _check_name(nest, name, buffer.type.rank, refusal)
-        plan = _Plan(nest, buffer, refusal, self.hull)
+        plan = _Plan(nest, buffer, refusal, self.hull, self.along)
         space = gpu.AddressSpace(self.space) if self.space else buffer.type.memory_space
         shape = [plan.hulls[dim].extent for dim in order]
         kind = MemRefType(tuple(shape), buffer.type.element_type, None, space)
@@ -109,7 +113,7 @@ def _check_licences(
         pairs = dict(zip(outermost.walk(), twin.walk(), strict=True))
         nest = pairs[plan.nest]
         assert isinstance(nest, loop.For)
-        _Plan(nest, plan.buffer, plan.refusal, plan.hull).apply(kind, "", order)
+        _Plan(nest, plan.buffer, plan.refusal, plan.hull, plan.along).apply(kind, "", order)
         for each in licensed:
             copy = pairs[each]
             assert isinstance(copy, loop.For)
@@ -145,10 +149,11 @@ def _check_name(nest: loop.For, name: str, rank: int, refusal: str) -> None:
 class _Plan(Staging):
     """What is copied, and which way."""
 
-    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str, hull: str):
-        super().__init__(nest, buffer, refusal)
+    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str, hull: str, along: Sequence[str]):
+        super().__init__(nest, buffer, refusal, along)
         self.hull = hull
         self.footprint = Footprint(Part(self.body), buffer.root, buffer.type.shape)
+        self.footprint.touches = self.elements.touches
         self.sides_in: Sequence[Side] = ()
         self.sides_back: Sequence[Side] = ()
         self.copies_in, self.copies_back = self._exact_ways() if hull == "exact" else self._ways()
@@ -226,7 +231,7 @@ class _Plan(Staging):
         )
         self.nest.block.insert(copy, self.first)
         behind = self.last.next
-        for op in accesses_of(self.buffer, self.nest):
+        for op in self.accesses:
             redirect(op, copy.memref, Shifted(self, op.subscripts, order).subscripts_at)
         if self.copies_in:
             _copy(self, f"{name}.in", self.first, copy.memref, order, self.sides_in, is_in=True)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from irkit.analysis.dependence import Part
@@ -28,16 +29,22 @@ class Range(NamedTuple):
 class Staging:
     """What a copy of a buffer for one iteration of a loop holds; refuses where that cannot be said."""
 
-    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str):
+    def __init__(self, nest: loop.For, buffer: Buffer, refusal: str, along: Sequence[str] = ()):
+        """The copy serves the accesses whose subscripts follow one of the loops `along`, all where there are
+        none; the others must be reads, too."""
         self.nest, self.buffer, self.refusal = nest, buffer, refusal
+        self.along = along
         self.body = body_of(nest)
         self.elements = Elements(Part(self.body), buffer.root, buffer.type.shape)
         self._check()
+        self.accesses = [each for each in accesses_of(buffer, nest) if self._follows(each)]
+        if along:
+            self._choose()
         self.hulls = [self._hull(dim) for dim in range(buffer.type.rank)]
         self.at = loop.Indices()
         self.bases = [self.at.translate(each.base, each.at.values) for each in self.hulls]
         self.ranges = [self._range(dim) for dim in range(buffer.type.rank)]
-        touched = [each for each in self.body if accesses_of(buffer, each)]
+        touched = [each for each in self.body if any(map(each.is_ancestor_of, self.accesses))]
         self.first, self.last = touched[0], touched[-1]
         missing = missing_before(self.at.values, self.first)
         if missing is not None:
@@ -52,6 +59,26 @@ class Staging:
         maker = self.buffer.value.defining_op
         if maker is not None and self.nest.is_ancestor_of(maker):
             raise maker.error(f"{self.refusal}: it is allocated inside")
+
+    def _follows(self, access: loop.Access) -> bool:
+        """Whether a subscript of an access counts one of the chosen loops."""
+        moving = {access.indices[dim] for each in access.subscripts for dim in each.used_dims()}
+        nests = [each for each in access.ancestors() if isinstance(each, loop.For)]
+        counted = [each.label.value for each in nests if each.induction_variable in moving]
+        chosen = [each for each in counted if any(fnmatchcase(each, pattern) for pattern in self.along)]
+        return bool(chosen) or not self.along
+
+    def _choose(self) -> None:
+        """Leaves the accesses that do not follow the chosen loops out; refuses where one writes."""
+        writing = next((each for each in self.elements.touches if each.access.writes), None)
+        if writing is not None:
+            error = writing.statement.op.error(f"{self.refusal}: this writes what others read in the buffer")
+            raise error.note("along= leaves those where they are")
+        if not self.accesses:
+            loops = ", ".join(self.along)
+            raise self.nest.error(f"{self.refusal}: no access to it follows a loop called {loops}")
+        chosen = {id(each) for each in self.accesses}
+        self.elements.touches = [each for each in self.elements.touches if id(each.statement.op) in chosen]
 
     def _hull(self, dim: int) -> Hull:
         found = self.elements.hull(dim)

@@ -27,3 +27,28 @@ func.func @long(%a: memref<100x1400xf32>, %b: memref<1400x200xf32>, %c: memref<1
 
 
 // CODE: memref.prefetch
+
+// The square of a matrix reads it in two ways: the panel holds what the columns read, not all of it.
+
+// CHECK-LABEL: func.func @square
+// CHECK-SAME:    loop-stage{level=j.1.d0.0 buffers=arg0 names=j.1.d0.panel layout=0,1 along=j.1.d0.1.d0,j.1.d0.1.d1,j.1.d0.1.rest},
+
+// CODE-LABEL: func.func @square
+// CODE-NOT:     memref.alloca() : memref<1400x
+// CODE:         memref.alloca() : memref<700x64xf32>
+// CODE-NOT:     memref.alloca() : memref<1400x
+func.func @square(%a: memref<1400x1400xf32>, %c: memref<1400x1400xf32> {irkit.result = 0 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  loop.for @i (%i = 0 to 1400) parallel {
+    loop.for @j (%j = 0 to 1400) parallel {
+      loop.store %zero, %c[%i, %j] : memref<1400x1400xf32>
+      loop.for @k (%k = 0 to 1400) {
+        %x = loop.load %a[%i, %k] : memref<1400x1400xf32>
+        %y = loop.load %a[%k, %j] : memref<1400x1400xf32>
+        %p = arith.mulf %x, %y fastmath<reassoc,contract> : f32
+        loop.update addf %p, %c[%i, %j] fastmath<reassoc,contract> : memref<1400x1400xf32>
+      }
+    }
+  }
+  return
+}
