@@ -6,6 +6,7 @@ import pytest
 
 import irkit
 from irkit import catalog
+from irkit.pipeline import Pass
 from irkit.pipeline.options import OptionSpec, specs
 
 PROGRAM = """
@@ -58,16 +59,22 @@ BELOW_ZERO = {
     ("loop-shift", "by", -1): "backwards",
     ("loop-skew", "factor", -1): "backwards",
 }
-NUMBERS = [
-    (name, spec) for name in catalog.pass_names() for spec in specs(catalog.pass_class(name)) if spec.element is int
-]
+
+
+def pass_class(name: str) -> type[Pass]:
+    found = catalog.pass_class(name)
+    assert found is not None
+    return found
+
+
+NUMBERS = [(name, spec) for name in catalog.pass_names() for spec in specs(pass_class(name)) if spec.element is int]
 
 
 def refusal(name: str, spec: OptionSpec, number: int) -> str:
     """What is said against a number, nothing where it is taken; anything but a diagnostic fails the test."""
     count = 2 if name in ("loop-change-layout", "loop-pad", "loop-stage") else 1
     words = f"{name}{{{BESIDE.get(name, '')} {spec.name}={','.join([str(number)] * count)}}}"
-    inside = catalog.pass_class(name).anchor() == "func.func"
+    inside = pass_class(name).anchor() == "func.func"
     module = irkit.parse(PROGRAM)
     try:
         irkit.run_pipeline(module, f"builtin.module({f'func.func({words})' if inside else words})")
@@ -97,6 +104,6 @@ def test_blocks_of_threads_that_no_device_has(sizes: str) -> None:
 
 def test_the_least_number_of_64_bits() -> None:
     """Upstream takes it, and prints it again."""
-    (spec,) = [each for each in specs(catalog.pass_class("loop-shift")) if each.name == "by"]
+    (spec,) = [each for each in specs(pass_class("loop-shift")) if each.name == "by"]
     assert spec.parse_one("-9223372036854775808", True) == -(1 << 63)
     assert spec.print_value(-(1 << 63)) == "by=-9223372036854775808"

@@ -7,11 +7,14 @@ asks here before.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from irkit.diagnostics import IRError
 from irkit.dialects import loop
 from irkit.dialects.loop.affine import LARGEST, affine_attributes, exprs_of
 from irkit.ir.affine import AffineBinary, AffineConstant, AffineExpr
+
+_OPEN: Final = 1 << 31
 
 
 def check_magnitude(nest: loop.For, number: int, what: str) -> None:
@@ -22,6 +25,12 @@ def check_magnitude(nest: loop.For, number: int, what: str) -> None:
         factor, constant = max(factor, found[0]), max(constant, found[1])
     if factor * abs(number) + constant > LARGEST:
         raise too_large(nest, what)
+
+
+def reach(nest: loop.For) -> int:
+    """How far from 0 the index of a loop goes; where that is not known, as far as sizes of memory do."""
+    lower, upper = nest.constant_lower, nest.constant_upper
+    return _OPEN if lower is None or upper is None else max(1, abs(lower), abs(upper))
 
 
 def too_large(nest: loop.For, what: str) -> IRError:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from irkit.dialects import func, loop
 from irkit.dialects.loop.nest import For
-from irkit.passes.loop.magnitude import check_magnitude
+from irkit.passes.loop.magnitude import check_magnitude, reach
 from irkit.passes.loop.substitution import replace_index
 from irkit.pipeline import Pass, option
 
@@ -42,7 +42,7 @@ class LoopSkew(Pass):
             label = outer.label.value
             error = inner.error(f"@{inner.label.value} cannot be skewed by @{label}, which is not around it")
             raise error.note("see that loop here", outer.location)
-        check_magnitude(inner, self.factor, f"a skew by {self.factor} times an index")
+        check_magnitude(inner, self.factor * reach(outer), f"a skew by {self.factor} times an index")
         skew(inner, outer, self.factor)
 
 
