@@ -10,7 +10,7 @@ Of the types of a dialect its table for the interpreter says how a value is draw
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import prod
+from math import isnan, prod
 from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
@@ -142,7 +142,8 @@ def _numbers(kind: Type, style: _Style, count: int) -> Any:
         if not tame:
             chosen = generator.random(count) < 0.2
             with np.errstate(over="ignore"):
-                special = generator.choice(np.array(_SPECIAL), count).astype(dtype_of(kind))
+                known = [each for each in _SPECIAL if kind.kind.has_nan or not isnan(each)]
+                special = generator.choice(np.array(known), count).astype(dtype_of(kind))
             values = np.where(chosen, special, values)
         return rounder(kind)(values).reshape(count) if needs_rounding(kind) else values
     if isinstance(kind, IndexType):

@@ -16,7 +16,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from irkit.interp.traps import Trap
-from irkit.ir.floats import KINDS, from_float, to_float
+from irkit.ir.floats import FloatKind, from_float, to_float
 from irkit.ir.interning import Type
 from irkit.ir.types import FloatType, IndexType, IntegerType, ShapedType, element_type_of
 
@@ -75,12 +75,16 @@ def rounder(kind: Type) -> Callable[[Any], Any]:
     if element.kind_name == "bf16":
         return _round_bf16
     dtype = dtype_of(element)
-    one = np.frompyfunc(
-        lambda value: to_float(KINDS[element.kind_name], from_float(KINDS[element.kind_name], float(value))),
-        1,
-        1,
-    )
+    one = np.frompyfunc(lambda value: to_float(element.kind, encoded(element.kind, float(value))), 1, 1)
     return lambda value: np.asarray(one(value)).astype(dtype)[()]
+
+
+def encoded(kind: FloatKind, value: float) -> int:
+    """The bits of a number in a format; a NaN where that has none is a trap."""
+    try:
+        return from_float(kind, value)
+    except ValueError as problem:
+        raise Trap(str(problem)) from None
 
 
 def _round_bf16(value: Any) -> Any:
@@ -225,9 +229,9 @@ def float_bits(value: Any, kind: FloatType) -> int:
         return (
             int(struct.unpack("<I", struct.pack("<f", float(value)))[0])
             if not math.isinf(float(value))
-            else from_float(kind.kind, float(value))
+            else encoded(kind.kind, float(value))
         )
-    return from_float(kind.kind, float(value))
+    return encoded(kind.kind, float(value))
 
 
 def from_bits(bits: int, kind: Type) -> Any:

@@ -271,6 +271,8 @@ def convert_floats(source: Type, target: Type, operands: Constants) -> Attribute
 
 def _convert_float(before: FloatKind, after: FloatKind, bits: int) -> int | None:
     value = to_float(before, bits)
+    if isnan(value) and not after.has_nan:
+        return None
     made = from_float(after, value)
     return made if isnan(value) or to_float(after, made) == value else None
 
