@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -142,6 +142,29 @@ def test_a_file_keeps_its_mode_and_its_links(tmp_path: Path) -> None:
     assert link.is_symlink()
     assert (file.read_text(encoding="utf-8"), file.stat().st_mode & 0o777) == ("new", 0o751)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "script"]
+
+
+def test_a_file_in_a_folder_that_takes_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As root may write everywhere, it is told that it may not."""
+    file = tmp_path / "old"
+    file.write_text("old")
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: str(path) != str(tmp_path) and access(path, mode))
+    inode = file.stat().st_ino
+    write_file(str(file), iter(["n", b"ew"]))
+    assert (file.read_text(), file.stat().st_ino, [*tmp_path.iterdir()]) == ("new", inode, [file])
+    link = tmp_path / "link"
+    link.symlink_to(file)
+    write_file(str(link), ["newer"])
+    assert (file.read_text(), link.is_symlink()) == ("newer", True)
+
+    def broken() -> Iterator[str]:
+        yield "half"
+        raise ValueError
+
+    with pytest.raises(ValueError, match="^$"):
+        write_file(str(file), broken())
+    assert file.read_text() == "newer"
 
 
 def test_what_is_read_only_stays(call: Callable[[Sequence[str]], tuple[int, str]], tmp_path: Path) -> None:

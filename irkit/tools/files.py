@@ -27,7 +27,9 @@ def read_source(path: str) -> Source:
 
 
 def write_file(path: str, pieces: Iterable[str | bytes]) -> None:
-    """Replaces a file (`-`: writes to standard output); a link keeps leading to it, and it keeps its mode."""
+    """Replaces a file (`-`: writes to standard output); a link keeps leading to it, and it keeps its mode.
+
+    Where the folder takes no file beside it, as a whole, once all of it is known."""
     if path == "-":
         write_standard_output(pieces)
         return
@@ -37,6 +39,9 @@ def write_file(path: str, pieces: Iterable[str | bytes]) -> None:
     target = os.path.realpath(path) if os.path.islink(path) else path
     scratch = f"{target}.{os.getpid()}.tmp"
     try:
+        if os.path.isfile(target) and not _takes_files(os.path.dirname(target) or "."):
+            _write(target, path, list(pieces))
+            return
         _write(scratch, path, pieces)
         if os.path.isfile(target):
             if not os.access(target, os.W_OK):
@@ -48,6 +53,11 @@ def write_file(path: str, pieces: Iterable[str | bytes]) -> None:
     finally:
         if os.path.exists(scratch):
             os.unlink(scratch)
+
+
+def _takes_files(folder: str) -> bool:
+    """Whether this process may make files in a folder."""
+    return os.access(folder, os.W_OK | os.X_OK)
 
 
 def _is_stream(path: str) -> bool:
