@@ -13,14 +13,16 @@ import random
 import sys
 import time
 from pathlib import Path
+from textwrap import indent
 
 from irkit.analysis.memory import BUDGET, STRATEGIES, Buffer, Plan, faults, plan
-from irkit.analysis.tensors import Tensors, tensors_of
+from irkit.analysis.tensors import ALIGNMENT, tensors_of
 from irkit.diagnostics import Source
 from irkit.dialects.func import Func
 from irkit.importers.onnx import read_model
-from irkit.tools.plan_batches import largest_batch
+from irkit.tools.plan_batches import batch_table
 from irkit.tools.plan_lifetimes import read_lifetimes
+from irkit.tools.plan_program import named
 
 COUNT = 10_000
 
@@ -51,34 +53,27 @@ def network(count: int, rng: random.Random) -> list[Buffer]:
 
 
 def model(path: Path) -> None:
-    """A line for each batch: MB an image without sharing, planned, and planned in place."""
+    """A line for each batch: MB an image without sharing, planned, and planned in place; then the largest
+    batches by strategy."""
     for batch in (1, 32, 256):
         module = read_model(str(path), sizes={"N": batch})
         function = next(op for op in module.walk() if isinstance(op, Func))
-        apart = tensors_of(function, in_place=False, views=False)
-        naive = sum([each.size for each in named(apart)])
+        apart = named(function, ALIGNMENT)
         outside, inside = (list(tensors_of(function, in_place=each).buffers) for each in (False, True))
         (best, seconds), (lazy, _) = timed(inside, "exact", None, BUDGET), timed(inside, "lazy", None, 0)
         plain, _ = timed(outside, "exact", None, BUDGET)
         proved = "proved" if best.optimal and plain.optimal else "not proved"
-        megabytes = [each / batch / 1e6 for each in (naive, plain.peak, best.peak, lazy.peak)]
-        room = (24 << 30) - apart.weights
+        sizes = [sum([each.size for each in apart]), plain.peak, best.peak, lazy.peak]
+        megabytes = [each / batch / 1e6 for each in sizes]
         print(
             f"  {path.stem:<14} batch {batch:4} {megabytes[0]:8.2f} without sharing "
             f"{megabytes[1]:6.2f} planned {megabytes[2]:6.2f} in place ({proved}, {seconds:.3f} s) "
-            f"{megabytes[3]:6.2f} lazy   {largest_batch(inside, 'best', room) * batch} in 24 GiB"
+            f"{megabytes[3]:6.2f} lazy"
         )
-
-
-def named(found: Tensors) -> list[Buffer]:
-    """The tensors that the model names: without those that only the operator reads which made them."""
-    kept: list[Buffer] = []
-    for value, buffer in zip(found.values, found.buffers, strict=True):
-        maker = value.defining_op
-        own = maker is not None and all(user.location == maker.location for user in value.users)
-        if not own or not list(value.users):
-            kept.append(buffer)
-    return kept
+        if batch == 1:
+            weights = tensors_of(function).weights
+            batches = batch_table({"naive": apart, "lazy": inside, "best": inside}, weights)
+    print(indent(batches, "    "))
 
 
 def hard(path: Path, budget: int) -> None:

@@ -8,6 +8,7 @@ inputs that are returned.
 
 from __future__ import annotations
 
+from math import prod
 from typing import NamedTuple
 
 from hypothesis import strategies as st
@@ -251,3 +252,56 @@ def programs(draw: st.DrawFn) -> str:
     constants = [f"%{word} = arith.constant {number} : index" for number, word in enumerate(("zero", "one", "two"))]
     body = "\n".join([*constants, *program.lines])
     return "\n".join([*texts, f"func.func @f(%x: {WHOLE}, %c: i1, {results}) {{\n{body}\nreturn\n}}"])
+
+
+class Graph:
+    """A graph under way: its operations, and the tensors that there are, by their shapes."""
+
+    def __init__(self, draw: st.DrawFn):
+        self.draw = draw
+        self.lines: list[str] = []
+        self.values = [("%x", (4, 4)), ("%w", (2, 4))]
+
+    def add(self, op: str, names: str, shapes: list[tuple[int, ...]], result: tuple[int, ...]) -> None:
+        """`op` has the operands where it says {}."""
+        name, of = f"%{len(self.lines)}", ", ".join(map(tensor, shapes))
+        self.lines.append(f"{name} = graph.{op.format(names)} : {of} -> {tensor(result)}")
+        self.values.append((name, result))
+
+    def step(self) -> None:
+        name, shape = self.draw(st.sampled_from([*self.values[-3:], *self.values]))
+        alike = [each for each, other in self.values if other == shape]
+        again = self.draw(st.sampled_from([*alike[-2:], *alike]))
+        kind = self.draw(st.sampled_from(["by element", "by element", "binary", "binary", "shape", "concat", "part"]))
+        if kind == "by element":
+            self.add(self.draw(st.sampled_from(["relu {}", "neg {}", "abs {}"])), name, [shape], shape)
+        elif kind == "binary":
+            op = self.draw(st.sampled_from(["add {}", "mul {}", "max {}"]))
+            self.add(op, f"{name}, {again}", [shape, shape], shape)
+        elif kind == "shape" and len(shape) == 2 and self.draw(st.booleans()):
+            self.add("transpose {} [1, 0]", name, [shape], shape[::-1])
+        elif kind == "shape":
+            count = prod(shape)
+            self.add("reshape {}", name, [shape], self.draw(st.sampled_from([(count,), (count // 4, 4)])))
+        elif kind == "concat" and prod(shape) <= 16:
+            self.add("concat {} axis 0", f"{name}, {again}", [shape, shape], (2 * shape[0], *shape[1:]))
+        elif kind == "part":
+            length = self.draw(st.integers(0, 1)) * shape[0] // 2
+            parts = ", ".join([f"0:{length}", *["0:" for _ in shape[1:]]])
+            self.add(f"slice {{}} [{parts}]", name, [shape], (length, *shape[1:]))
+
+
+def tensor(shape: tuple[int, ...]) -> str:
+    return f"tensor<{''.join([f'{size}x' for size in shape])}f32>"
+
+
+@st.composite
+def graphs(draw: st.DrawFn) -> str:
+    """A module whose @f takes two tensors and gives one to three, which may be the same, or those it takes."""
+    graph = Graph(draw)
+    for _ in range(draw(st.integers(2, 12))):
+        graph.step()
+    results = [graph.values[-1], *draw(st.lists(st.sampled_from(graph.values), max_size=2))]
+    names, kinds = ", ".join([name for name, _ in results]), ", ".join([tensor(shape) for _, shape in results])
+    body = "\n".join([*graph.lines, f"return {names} : {kinds}"])
+    return f"func.func @f(%x: {tensor((4, 4))}, %w: {tensor((2, 4))}) -> ({kinds}) {{\n{body}\n}}"
