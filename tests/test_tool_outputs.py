@@ -162,7 +162,7 @@ def test_a_file_in_a_folder_that_takes_no_other(tmp_path: Path, monkeypatch: pyt
         yield "half"
         raise ValueError
 
-    with pytest.raises(ValueError, match="^$"):
+    with pytest.raises(ValueError, match=r"^$"):
         write_file(str(file), broken())
     assert file.read_text() == "newer"
 
