@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from test_graph import check, load, lowered, normal, program, whole
 
+import irkit
 from irkit.diagnostics import IRError
 from irkit.interp import Machine, Trap
 
@@ -148,6 +149,39 @@ def test_places_of_extremes(kind: str) -> None:
             for module in (load(text), lowered(text)):
                 (found,) = Machine(module).run("f", [array])
                 np.testing.assert_array_equal(found, expected)
+
+
+def _with_ties(length: int, element: str, rng: np.random.Generator) -> np.ndarray:
+    """Rows with several extremes, with NaN, of one number, of infinities or the limits of integers."""
+    x = rng.integers(-3, 4, (6, length)).astype({"f32": "f4", "f64": "f8", "f16": "f2", "i8": "i1", "i32": "i4"}[element])
+    x[1] = x[1, 0]
+    if element.startswith("f"):
+        x[2, rng.integers(0, length, 2)] = np.nan
+        x[3], x[4] = -np.inf, np.inf
+        x[5] = 0.0
+        x[5, ::2] = -0.0
+    else:
+        x[2], x[3] = np.iinfo(x.dtype).min, np.iinfo(x.dtype).max
+    return x
+
+
+@pytest.mark.parametrize("open_sizes", [False, True])
+def test_places_of_extremes_in_long_rows(open_sizes: bool) -> None:
+    """Rows of less than a block, of a block, of some blocks that overlap, along which compiled code has lanes."""
+    rng, cases, text = np.random.default_rng(1), [], ""
+    for element, length in product(["f32", "f16", "i8"], [300] if open_sizes else [15, 256, 600]):
+        for kind, last in product(["max", "min"], ["", " last"]):
+            name = f"f{len(cases)}"
+            of = f"tensor<?x?x{element}>" if open_sizes else f"tensor<6x{length}x{element}>"
+            to = "tensor<?xi64>" if open_sizes else "tensor<6xi64>"
+            line = f"%0 = graph.arg_reduce {kind} %x axis 1{last} : {of} -> {to}"
+            text += f"func.func @{name}(%x: {of}) -> {to} {{ {line}\n return %0 : {to} }}\n"
+            cases.append((name, _with_ties(length, element, rng), kind, last))
+    executable = irkit.compile(irkit.parse(text), threads=1)
+    for name, x, kind, last in cases:
+        find = np.argmax if kind == "max" else np.argmin
+        expected = x.shape[1] - 1 - find(x[:, ::-1], axis=1) if last else find(x, axis=1)
+        np.testing.assert_array_equal(executable[name](x), expected, f"{kind}{last} of {x.dtype}, {x.shape}")
 
 
 def test_bits_and_logic() -> None:

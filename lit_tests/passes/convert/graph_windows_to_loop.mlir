@@ -113,7 +113,7 @@ func.func @pointwise(%x: tensor<2x4x6x6xf16>, %w: tensor<3x4x1x1xf16>) -> tensor
 // CHECK-NEXT:            loop.for @pool.kh (%[[POOL_KH:.*]] = 0 to 3) {
 // CHECK-NEXT:              loop.for @pool.kw (%[[POOL_KW:.*]] = 0 to 3) {
 // CHECK-NEXT:                %[[VAL_0:.*]] = loop.load %[[ARG0]][%[[POOL_N]], %[[POOL_C]], %[[POOL_H]] * 2 + %[[POOL_KH]] - 1, %[[POOL_W]] * 2 + %[[POOL_KW]] - 1] where (%[[POOL_H]] * 2 + %[[POOL_KH]] >= 1, %[[POOL_W]] * 2 + %[[POOL_KW]] >= 1) else %[[CST]] : memref<1x4x8x8xf32>
-// CHECK-NEXT:                loop.update maximumf %[[VAL_0]], %[[ARG1]][%[[POOL_N]], %[[POOL_C]], %[[POOL_H]], %[[POOL_W]]] fastmath<reassoc,contract> : memref<1x4x4x4xf32>
+// CHECK-NEXT:                loop.update maximumf %[[VAL_0]], %[[ARG1]][%[[POOL_N]], %[[POOL_C]], %[[POOL_H]], %[[POOL_W]]] fastmath<reassoc,nsz,contract> : memref<1x4x4x4xf32>
 // CHECK-NEXT:              }
 // CHECK-NEXT:            }
 // CHECK-NEXT:          }
@@ -241,15 +241,15 @@ func.func @cumulate(%x: tensor<4x6xf32>) -> tensor<4x6xf32> {
 // CHECK-NEXT:      loop.store %[[C0_I64]], %[[ALLOCA_0]][] : memref<i64>
 // CHECK-NEXT:      loop.for @arg_reduce.j (%[[ARG_REDUCE_J:.*]] = 0 to 6) {
 // CHECK-NEXT:        %[[VAL_1:.*]] = loop.load %[[ARG0]][%[[ARG_REDUCE_I]], %[[ARG_REDUCE_J]]] : memref<4x6xf32>
-// CHECK-NEXT:        %[[VAL_2:.*]] = loop.load %[[ALLOCA]][] : memref<f32>
-// CHECK-NEXT:        %[[VAL_3:.*]] = arith.cmpf ugt, %[[VAL_1]], %[[VAL_2]] : f32
-// CHECK-NEXT:        %[[VAL_4:.*]] = arith.cmpf ord, %[[VAL_2]], %[[VAL_2]] : f32
-// CHECK-NEXT:        %[[VAL_5:.*]] = arith.andi %[[VAL_3]], %[[VAL_4]] : i1
-// CHECK-NEXT:        %[[VAL_6:.*]] = arith.select %[[VAL_5]], %[[VAL_1]], %[[VAL_2]] : f32
-// CHECK-NEXT:        loop.store %[[VAL_6]], %[[ALLOCA]][] : memref<f32>
-// CHECK-NEXT:        %[[VAL_7:.*]] = arith.index_cast %[[ARG_REDUCE_J]] : index to i64
+// CHECK-NEXT:        %[[VAL_2:.*]] = arith.index_cast %[[ARG_REDUCE_J]] : index to i64
+// CHECK-NEXT:        %[[VAL_3:.*]] = loop.load %[[ALLOCA]][] : memref<f32>
+// CHECK-NEXT:        %[[VAL_4:.*]] = arith.cmpf ugt, %[[VAL_1]], %[[VAL_3]] : f32
+// CHECK-NEXT:        %[[VAL_5:.*]] = arith.cmpf ord, %[[VAL_3]], %[[VAL_3]] : f32
+// CHECK-NEXT:        %[[VAL_6:.*]] = arith.andi %[[VAL_4]], %[[VAL_5]] : i1
+// CHECK-NEXT:        %[[VAL_7:.*]] = arith.select %[[VAL_6]], %[[VAL_1]], %[[VAL_3]] : f32
+// CHECK-NEXT:        loop.store %[[VAL_7]], %[[ALLOCA]][] : memref<f32>
 // CHECK-NEXT:        %[[VAL_8:.*]] = loop.load %[[ALLOCA_0]][] : memref<i64>
-// CHECK-NEXT:        %[[VAL_9:.*]] = arith.select %[[VAL_5]], %[[VAL_7]], %[[VAL_8]] : i64
+// CHECK-NEXT:        %[[VAL_9:.*]] = arith.select %[[VAL_6]], %[[VAL_2]], %[[VAL_8]] : i64
 // CHECK-NEXT:        loop.store %[[VAL_9]], %[[ALLOCA_0]][] : memref<i64>
 // CHECK-NEXT:      }
 // CHECK-NEXT:      %[[VAL_0:.*]] = loop.load %[[ALLOCA_0]][] : memref<i64>

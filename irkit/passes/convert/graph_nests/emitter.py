@@ -32,6 +32,9 @@ Subscript: TypeAlias = int | Value[Type] | Replacement
 AnyOp = TypeVar("AnyOp", bound=Operation)
 FloatOp: TypeAlias = FloatUnary | FloatBinary
 _INDEX_NAMES = "ijklmn"
+_EXTREMES = ("maximumf", "minimumf")
+_ANY_ZERO = arith.FastMathFlags.of("nsz")
+"""Which of two zeros is the greater one is not asked for, and costs as much as all else."""
 
 
 class Tensor(NamedTuple):
@@ -216,6 +219,8 @@ class Emitter:
         at = loop.Indices()
         exprs = [_expr(each, at) for each in subscripts]
         flags = self.fastmath if isinstance(value.type, FloatType) else arith.NO_FASTMATH
+        if kind in _EXTREMES:
+            flags = arith.FastMathFlags(flags.value | _ANY_ZERO.value)
         self.add(loop.Update.build(kind, value, target.buffer, at, exprs, fastmath=flags))
 
     def local(self, name: str, element: Type, shape: tuple[int, ...] = ()) -> Tensor:
