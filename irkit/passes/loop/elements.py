@@ -5,7 +5,7 @@ loop.for @k (...) { loop.update addi %x, %C[%i, %j] }       C[i, j] is one eleme
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from irkit.analysis.dependence.aliasing import reference_of
@@ -56,16 +56,31 @@ def key_of(exprs: Sequence[AffineExpr], values: Sequence[Value[Type]]) -> tuple[
 
 
 def fixed_elements(nest: loop.For) -> list[list[loop.Access]]:
-    """The accesses directly in a loop without conditions, by elements that stay the same in it."""
+    """The accesses directly in a loop that a carried value can serve, by elements that stay the same in it."""
     groups: dict[object, list[loop.Access]] = {}
-    for op in nest.block.ops:
-        if not isinstance(op, loop.Access) or op.conditions or (isinstance(op, loop.Store) and op.is_async):
-            continue
-        element = Element.of(op)
-        is_known = reference_of(op.memref).exact and is_scalar(op.memref.type.element_type)
-        if is_known and missing_before([op.memref, *element.at.values], nest) is None:
-            groups.setdefault(element.key(), []).append(op)
+    for op in fixed_accesses(nest):
+        if not not_carried(op):
+            groups.setdefault(Element.of(op).key(), []).append(op)
     return list(groups.values())
+
+
+def fixed_accesses(nest: loop.For) -> Iterator[loop.Access]:
+    """The accesses directly in a loop to an element that stays the same in it."""
+    for op in nest.block.ops:
+        if not isinstance(op, loop.Access) or not reference_of(op.memref).exact:
+            continue
+        if missing_before([op.memref, *Element.of(op).at.values], nest) is None:
+            yield op
+
+
+def not_carried(op: loop.Access) -> str:
+    """Why the value of an element cannot be carried from this access on, nothing where it can."""
+    kind = op.memref.type.element_type
+    if not is_scalar(kind):
+        return f"the element is a '{kind}', no number"
+    if op.conditions:
+        return "there is a condition"
+    return "the copy is asynchronous" if isinstance(op, loop.Store) and op.is_async else ""
 
 
 def is_scalar(kind: Type) -> bool:

@@ -21,7 +21,7 @@ from irkit.dialects import func, loop
 from irkit.ir import Operation, Type, Value
 from irkit.passes.loop.buffers import select_buffers
 from irkit.passes.loop.copies import body_of, finish, like
-from irkit.passes.loop.elements import Element, combined, fixed_elements
+from irkit.passes.loop.elements import Element, combined, fixed_accesses, fixed_elements, not_carried
 from irkit.passes.loop.guards import needed_to_run, zero
 from irkit.pipeline import Pass, option
 
@@ -40,20 +40,22 @@ class LoopScalarReplace(Pass):
             raise function.error("loop-scalar-replace needs the labels of the loops: loops=k")
         wanted = {each.root for each in select_buffers(function, self.buffers)}
         for nest in reversed(loop.select(function, self.loops)):
-            groups = [
-                group
-                for group in fixed_elements(nest)
-                if any(not isinstance(op, loop.Load) for op in group)
-                and (not self.buffers or root_of(group[0].memref) in wanted)
+            written = [
+                op
+                for op in fixed_accesses(nest)
+                if not isinstance(op, loop.Load) and (not self.buffers or root_of(op.memref) in wanted)
             ]
-            _replace(nest, groups)
+            groups = [each for each in fixed_elements(nest) if not set(written).isdisjoint(each)]
+            _replace(nest, groups, written)
 
 
-def _replace(nest: loop.For, groups: list[list[loop.Access]]) -> None:
+def _replace(nest: loop.For, groups: list[list[loop.Access]], written: list[loop.Access]) -> None:
     refusal = f"no value can be carried by @{nest.label.value}"
     if nest.kind is not None:
         error = nest.error(f"{refusal}: it is a {nest.kind.value} loop")
         raise error.note("an iteration would wait for the one before")
+    if not groups and written:
+        raise written[0].error(f"{refusal}: {not_carried(written[0])}")
     if not groups:
         raise nest.error(f"{refusal}: no element that it writes stays the same in all its iterations")
     check_lockstep(nest, refusal)

@@ -67,6 +67,16 @@ func.func @moves(%A: memref<8xi32>, %v: i32) {
   // expected-error@+1 {{no value can be carried by @k: no element that it writes stays the same in all its iterations}}
   loop.for @k (%k = 0 to 8) {
     loop.update addi %v, %A[%k] : memref<8xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @condition(%A: memref<8xi32>, %v: i32) {
+  loop.for @k (%k = 0 to 8) {
+    loop.update addi %v, %A[%k] : memref<8xi32>
+    // expected-error@+1 {{no value can be carried by @k: there is a condition}}
     loop.update addi %v, %A[0] where (%k >= 1) : memref<8xi32>
   }
   return
@@ -81,6 +91,41 @@ func.func @view(%A: memref<8xi32>, %v: i32) {
     loop.update addi %v, %A[0] : memref<8xi32>
     // expected-error@+1 {{this may touch the element too}}
     loop.store %v, %w[%k] : memref<4xi32, strided<[1], offset: 1>>
+  }
+  return
+}
+
+// -----
+
+// Elements that stay the same, but are no numbers, or are not written each time.
+func.func @vectors(%s: memref<1xvector<4xf32>>, %v: vector<4xf32>) {
+  loop.for @k (%k = 0 to 8) {
+    // expected-error@+1 {{no value can be carried by @k: the element is a 'vector<4xf32>', no number}}
+    loop.store %v, %s[0] : memref<1xvector<4xf32>>
+  }
+  return
+}
+
+// -----
+
+func.func @complex(%s: memref<1xcomplex<f32>>) {
+  loop.for @k (%k = 0 to 8) {
+    %x = loop.load %s[0] : memref<1xcomplex<f32>>
+    // expected-error@+1 {{no value can be carried by @k: the element is a 'complex<f32>', no number}}
+    loop.store %x, %s[0] : memref<1xcomplex<f32>>
+  }
+  return
+}
+
+// -----
+
+func.func @copy(%a: memref<8xf32>, %s: memref<1xf32>) {
+  loop.for @k (%k = 0 to 8) {
+    %x = loop.load %a[%k] : memref<8xf32>
+    // expected-error@+1 {{no value can be carried by @k: the copy is asynchronous}}
+    loop.store %x, %s[0] async : memref<1xf32>
+    loop.commit
+    loop.wait {pending = 0}
   }
   return
 }
