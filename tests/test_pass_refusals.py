@@ -70,6 +70,7 @@ REFUSED = {
     "loop-unroll-jam": "loop-unroll-jam needs the labels of the loops: loops=i",
     "loop-unroll-jam{loops=i factor=0}": "loop-unroll-jam cannot make 0 copies",
     "loop-vectorize": "loop-vectorize needs the labels of the loops: loops=i,j",
+    "loop-widen-buffer": "loop-widen-buffer needs the names of buffers: buffers=t",
     "convert-loop-to-vector{lanes=0}": "convert-loop-to-vector needs lanes: lanes=0 longest=64",
     "convert-loop-to-tt{num-warps=3}": "num-warps must be a power of two, but is 3",
 }

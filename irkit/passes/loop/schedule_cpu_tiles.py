@@ -44,6 +44,8 @@ from irkit.passes.loop.widen_buffer import LoopWidenBuffer
 
 _MANY_ROWS = 96
 """Rows that pay for packing a panel."""
+_MOST_ROWS = 14
+"""Rows of a tile."""
 
 
 class Sizes(NamedTuple):
@@ -82,7 +84,7 @@ def choose_sizes(found: Contraction, machine: Machine) -> Sizes:
 def rows_for(across: int, machine: Machine) -> int:
     """Rows of a tile that is some registers wide: sums, a row of what is shared, and what is broadcast."""
     free = machine.registers - across - 2
-    return max(1, min(free // across, 14))
+    return max(1, min(free // across, _MOST_ROWS))
 
 
 def _depth(found: Contraction, machine: Machine, row_bytes: int, lanes: int) -> int:
@@ -316,10 +318,12 @@ class TileSchedule:
 
 
 def _converted(found: Contraction, machine: Machine) -> list[str]:
-    """The buffers from which the columns share f16: processors convert these one by one as slowly as many at
-    once.  Not where a tile of them is too large for the second cache, or jumps through memory."""
+    """The buffers from which the columns share f16: processors convert one as slowly as many at once.
+    Not where those of a tile fill half of the second cache, or do not lie in a row."""
     trips = found.sums[0].constant_trip_count
-    if len(found.sums) > 1 or trips is None or trips < machine.lanes(4) or trips * 4 * _MANY_ROWS > machine.l2:
+    if len(found.sums) > 1 or trips is None or trips < machine.lanes(4):
+        return []
+    if 4 * trips * _MOST_ROWS > machine.l2 // 2:
         return []
     loads = [op for op in found.sums[0].block.ops if isinstance(op, loop.Load)]
     names = [_buffer_name(each) for each in loads]
