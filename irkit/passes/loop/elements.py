@@ -56,7 +56,7 @@ def key_of(exprs: Sequence[AffineExpr], values: Sequence[Value[Type]]) -> tuple[
 
 
 def fixed_elements(nest: loop.For) -> list[list[loop.Access]]:
-    """The accesses directly in a loop that a carried value can serve, by elements that stay the same in it."""
+    """The accesses directly in a loop that a carried value can serve, by elements that stay the same."""
     groups: dict[object, list[loop.Access]] = {}
     for op in fixed_accesses(nest):
         if not not_carried(op):

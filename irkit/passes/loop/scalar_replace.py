@@ -49,7 +49,7 @@ class LoopScalarReplace(Pass):
             _replace(nest, groups, written)
 
 
-def _replace(nest: loop.For, groups: list[list[loop.Access]], written: list[loop.Access]) -> None:
+def _replace(nest: loop.For, groups: list[list[loop.Access]], written: Sequence[loop.Access]) -> None:
     refusal = f"no value can be carried by @{nest.label.value}"
     if nest.kind is not None:
         error = nest.error(f"{refusal}: it is a {nest.kind.value} loop")
