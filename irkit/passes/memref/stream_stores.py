@@ -18,7 +18,7 @@ from irkit.analysis.sizes import buffer_bytes
 from irkit.define import Op
 from irkit.dialects import func, vector
 from irkit.dialects.vector.transfer import default_map
-from irkit.ir import Operation, Value
+from irkit.ir import Block, Operation, Value
 from irkit.ir.attributes import boolean
 from irkit.ir.types import MemRefType, VectorType
 from irkit.pipeline import Pass, option
@@ -45,7 +45,9 @@ class MemRefStreamStores(Pass):
         if target is None:
             names = ", ".join(["host", *MACHINES])
             raise function.error(f"{self.name} knows no machine '{self.machine}'; it knows {names}")
-        stores = [op for op in function.walk() if isinstance(op, Store) and _fills_lines(op)]
+        found = [op for op in function.walk() if isinstance(op, Store) and _fills_lines(op)]
+        quick = {block for block in dict.fromkeys([op.parent for op in found]) if _is_quick(block)}
+        stores = [op for op in found if op.parent in quick]
         large = [op for op in stores if _size_of(root_of(op.base)) > target.l3]
         read = set(_read_roots(function)) if large else set()
         for op in large:
@@ -59,8 +61,6 @@ def _fills_lines(op: Store) -> bool:
     kind, memory = op.value_to_store.type, op.base.type
     if kind.rank != 1 or any(kind.scalable) or not isinstance(memory, MemRefType):
         return False
-    if op.parent is not None and sum([_weight(each) for each in op.parent.ops]) > _MOST_WORK:
-        return False
     if isinstance(op, vector.TransferWrite):
         is_whole = op.mask is None and all(op.bounds)
         if not is_whole or op.map is not default_map(memory, kind):
@@ -70,6 +70,11 @@ def _fills_lines(op: Store) -> bool:
         return False
     size = buffer_bytes(MemRefType(kind.shape, kind.element_type))
     return size is not None and size % _LINE == 0
+
+
+def _is_quick(block: Block | None) -> bool:
+    """Whether what is computed beside a store does not hide that its line is read first."""
+    return block is None or sum([_weight(each) for each in block.ops]) <= _MOST_WORK
 
 
 def _weight(op: Operation) -> int:
