@@ -187,6 +187,12 @@ def column_sums_of_f16(m: int, _: int, n: int) -> Drawn:
     return _sums(m, n, 0, "f16")
 
 
+def extreme(m: int, k: int, n: int) -> Drawn:
+    """Of everything, which is one run of memory."""
+    types = f"{kind(m % 9 + 1, k, n)} -> {kind()}"
+    return function([(m % 9 + 1, k, n)], (), f"%r = graph.reduce max %a axes [0, 1, 2] : {types}")
+
+
 def transposed(m: int, _: int, n: int) -> Drawn:
     return function([(m, n)], (n, m), f"%r = graph.transpose %a [1, 0] : {kind(m, n)} -> {kind(n, m)}")
 
@@ -236,6 +242,6 @@ KERNELS: list[Kernel] = [
     product, batch, small_products, narrow_product, product_of_a_row, product_of_bf16, product_of_f16, fused,
     product_of_transposed, products_of_heads,
     convolution, convolution_with_steps, convolution_of_groups, convolution_by_channels,
-    softmax, layer_norm, row_sums, column_sums, row_sums_of_bf16, column_sums_of_f16, transposed,
+    softmax, layer_norm, row_sums, column_sums, row_sums_of_bf16, column_sums_of_f16, extreme, transposed,
     gelu_of_scaled_rows, exp, tanh, erf, sigmoid_of_bf16, gelu_of_f16,
 ]  # fmt: skip

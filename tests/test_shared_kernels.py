@@ -10,7 +10,7 @@ import argparse
 
 import numpy as np
 import pytest
-from kernels_of_any_shape import KERNELS, Drawn, Kernel, column_sums, column_sums_of_f16
+from kernels_of_any_shape import KERNELS, Drawn, Kernel, column_sums, column_sums_of_f16, extreme
 
 import irkit
 from irkit import catalog
@@ -20,8 +20,8 @@ from irkit.runtime.arrays import aligned_empty
 from irkit.tools.program import Program
 
 Array = np.ndarray
-ROW_BY_ROW = (column_sums, column_sums_of_f16)
-"""Kernels that add row to row, which is for one thread."""
+ROW_BY_ROW = (column_sums, column_sums_of_f16, extreme)
+"""Kernels that add row to row, or make one element, which is for one thread."""
 
 
 def compiled(text: str) -> Program:

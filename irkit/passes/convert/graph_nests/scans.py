@@ -87,7 +87,7 @@ def _find_along(
     e: Emitter, op: graph.ArgReduce, source: Tensor, outer: Sequence[Value[Type]], length: Size
 ) -> Value[Type]:
     """The extreme of each block, the first block (or the last) that has the best of them, and the place
-    there: each loop over elements has lanes.  Where the last block is no whole one, it overlaps the one before."""
+    there: each loop over elements has lanes.  A last block that is no whole one overlaps the one before."""
     if not isinstance(length, int) or length <= _BLOCK:
         return _find_in_block(e, op, source, [*outer], length, _extreme(e, op, source, [*outer], length))
     element = _wide(source)
