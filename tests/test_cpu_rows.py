@@ -143,11 +143,14 @@ def test_large_results_are_streamed_and_seen() -> None:
         np.testing.assert_array_equal(function(x), x.T)
 
 
-@pytest.mark.parametrize("kind", ["f64", "i32", "f16", "bf16"])
-def test_transpositions_of_other_elements(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "m", "n"),
+    [("f64", 33, 48), ("i32", 33, 48), ("f16", 33, 48), ("bf16", 33, 48), ("bf16", 16, 9), ("bf16", 64, 25)],
+)
+def test_transpositions_of_other_elements(kind: str, m: int, n: int) -> None:
     ml_dtypes = pytest.importorskip("ml_dtypes")
     dtype = {"f64": np.float64, "i32": np.int32, "f16": np.float16, "bf16": ml_dtypes.bfloat16}[kind]
-    before, after = matrix(33, 48, kind=kind), matrix(48, 33, kind=kind)
+    before, after = matrix(m, n, kind=kind), matrix(n, m, kind=kind)
     text = function([before], after, f"%y = graph.transpose %x [1, 0] : {before} -> {after}")
-    x = np.arange(33 * 48).reshape(33, 48).astype(dtype)
+    x = np.arange(m * n).reshape(m, n).astype(dtype)
     np.testing.assert_array_equal(irkit.compile(irkit.parse(text)).f(x), x.T)

@@ -40,6 +40,12 @@ def splat(emit: FunctionEmitter, scalar: str, kind: VectorType) -> str:
 
 def shuffle(emit: FunctionEmitter, lhs: str, rhs: str, kind: str, lanes: Sequence[int]) -> str:
     """The lanes of two vectors of type `kind`, numbered through; -1 takes anything."""
+    if " bfloat>" in kind:
+        # LLVM ends the process at some vectors of bf16 that are put together out of others; bits are bits.
+        bits = kind.replace(" bfloat>", " i16>")
+        low, high = [emit.compute(f"bitcast {kind} {each} to {bits}") for each in (lhs, rhs)]
+        found = shuffle(emit, low, high, bits, lanes)
+        return emit.compute(f"bitcast <{len(lanes)} x i16> {found} to <{len(lanes)} x bfloat>")
     picked = ", ".join([f"i32 {lane if lane >= 0 else 'poison'}" for lane in lanes])
     return emit.compute(f"shufflevector {kind} {lhs}, {kind} {rhs}, <{len(lanes)} x i32> <{picked}>")
 
