@@ -161,7 +161,12 @@ class ArrayParameter:
         import numpy
 
         if not isinstance(array, numpy.ndarray):
-            raise ArgumentError(f"{self.what} is a {type(array).__name__}, expected {self.expected()}")
+            name = type(array).__name__
+            kind = f"NumPy scalar ({name})" if isinstance(array, numpy.generic) else name
+            raise ArgumentError(f"{self.what} is a {kind}, expected {self.expected()}")
+        if isinstance(array, numpy.ma.MaskedArray):
+            ignored = "is a masked array, whose mask would be ignored: pass .filled(...) or .data of it"
+            raise ArgumentError(f"{self.what} {ignored}")
         if array.dtype not in self._dtypes:
             raise ArgumentError(f"{self.what} has the dtype {array.dtype}, expected {self.expected()}")
         shape = self.type.shape

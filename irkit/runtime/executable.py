@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never
 
 from irkit.analysis.layout import open_parts
 from irkit.analysis.signature import Signature
@@ -59,7 +59,7 @@ class Executable:
 
     def __getattr__(self, name: str) -> CompiledFunction:
         if name.startswith("_") or name not in self._functions:
-            known = ", ".join(self._functions) or "none"
+            known = ", ".join(self.__dict__.get("_functions", ())) or "none"
             raise AttributeError(f"no compiled function '{name}'; there are: {known}")
         return self._functions[name]
 
@@ -71,6 +71,13 @@ class Executable:
 
     def __dir__(self) -> list[str]:
         return [*object.__dir__(self), *self._functions]
+
+    def __repr__(self) -> str:
+        headers = "; ".join([each.header for each in self._functions.values()])
+        return f"<Executable: {headers or 'no functions'}>"
+
+    def __reduce__(self) -> Never:
+        raise not_copied(self)
 
 
 class Code:
@@ -147,12 +154,30 @@ class CompiledFunction:
             self._parameters.append(_parameter(what, kind, may_write))
         self._returned = [each.type for each in signature.results if each.returned is not None]
         self._input_count = len(signature.inputs)
+        self._inputs = [
+            parameter
+            for parameter, each in zip(self._parameters, signature.parameters, strict=True)
+            if each.is_input
+        ]
         self._is_input = [each.is_input for each in signature.parameters]
         self._held = [
             (number, each.argument)
             for number, each in enumerate(signature.results)
             if each.argument is not None
         ]
+
+    @property
+    def header(self) -> str:
+        """The name, what the function takes, and what it gives."""
+        takes = ", ".join([str(each.type) for each in self.signature.inputs])
+        gives = ", ".join([str(each.type) for each in self.signature.results])
+        return f"{self.__name__}({takes}) -> {gives if len(self.signature.results) == 1 else f'({gives})'}"
+
+    def __repr__(self) -> str:
+        return f"<CompiledFunction {self.header}>"
+
+    def __reduce__(self) -> Never:
+        raise not_copied(self)
 
     def __call__(self, *arguments: Argument, out: Array | Sequence[Array | None] | None = None) -> object:
         if self._direct is not None:
@@ -191,6 +216,7 @@ class CompiledFunction:
             raise ArgumentError(f"{takes}, {len(arguments)} were given")
         if self._sizes is not None:
             self._sizes(arguments)
+        arguments = tuple(map(_as_array, arguments, self._inputs))
         given = iter(arguments)
         slots = [
             parameter.slots(next(given)) if is_input else []
@@ -313,6 +339,9 @@ class Call:
             self._slots[self._arena_slot] = self._arena.address
         self._packed(self._address)
 
+    def __reduce__(self) -> Never:
+        raise not_copied(self)
+
     def results(self) -> object:
         """What the last call left: None, one result, or a tuple."""
         values: list[Output] = []
@@ -322,6 +351,20 @@ class Call:
             at += _slot_count(kind)
         results = [values[each] if isinstance(each, int) else each for each in self._order]
         return (results[0] if len(results) == 1 else tuple(results)) if results else None
+
+
+def not_copied(what: object) -> TypeError:
+    """Why machine code is not pickled, nor copied: it is part of this process."""
+    why = "it is machine code of this process; compile the module again"
+    return TypeError(f"cannot pickle or copy '{type(what).__name__}': {why}")
+
+
+def _as_array(value: Argument, parameter: _Scalar | ArrayParameter) -> Argument:
+    """NumPy's own functions give scalars where arrays of no dimension are meant, which are only read."""
+    import numpy
+
+    is_array = isinstance(parameter, ArrayParameter) and not parameter.type.shape and not parameter.written
+    return numpy.asarray(value) if is_array and isinstance(value, numpy.generic) else value
 
 
 def _slot_count(kind: Type) -> int:
@@ -369,7 +412,10 @@ class _Scalar:
                 raise ArgumentError(
                     f"{self.what} is a {type(value).__name__}, expected a number ({self.type})"
                 )
-            return [from_float(self.type.kind, float(number))]
+            try:
+                return [from_float(self.type.kind, float(number))]
+            except OverflowError:  # of an int: a float that is too large becomes infinite, as in NumPy
+                raise ArgumentError(f"{self.what} is an int which does not fit into {self.type}") from None
         if not isinstance(number, int):
             raise ArgumentError(f"{self.what} is a {type(value).__name__}, expected an integer ({self.type})")
         width = self.type.width if isinstance(self.type, IntegerType) else 64

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import SupportsIndex
 
 from irkit import catalog
 from irkit.define.verifier import verify
@@ -22,7 +23,9 @@ __all__ = ["IRError", "compile", "load", "parse", "run_pipeline"]
 
 def parse(text: str, name: str = "<string>", allow_unregistered: bool = False) -> Operation:
     """The module that MLIR text describes, verified; an IRError where it is not valid."""
-    _expect(text, str, "the text of a module")
+    _expect("text", text, str, "the text of a module")
+    _expect("name", name, str, "the name of a file")
+    _expect("allow_unregistered", allow_unregistered, bool, "True or False")
     return _read(Source(name, text), allow_unregistered)
 
 
@@ -35,8 +38,14 @@ def load(
 
     An ONNX model becomes a module of `graph`; `sizes` fixes sizes that it leaves open.
     """
+    _expect("path", path, (str, os.PathLike), "the path of a file")
+    _expect("allow_unregistered", allow_unregistered, bool, "True or False")
+    if sizes is not None:
+        _check_sizes(sizes)
     if is_model(os.fspath(path)):
-        return read_model(os.fspath(path), sizes or {})
+        return read_model(os.fspath(path), {name: int(size) for name, size in (sizes or {}).items()})
+    if sizes:
+        raise ValueError(f"sizes are those of an ONNX model, which '{os.fspath(path)}' is not")
     with open(path, "rb") as file:
         text = file.read().decode("utf-8", "surrogateescape")
     return _read(Source(os.fspath(path), text), allow_unregistered)
@@ -49,8 +58,8 @@ def run_pipeline(module: Operation, pipeline: str) -> None:
 
     An IRError where the text is no pipeline, where a pass refuses, or where one leaves the module invalid.
     """
-    _expect(module, Operation, "a module, as parse and load make it")
-    _expect(pipeline, str, "the text of a pipeline")
+    _expect("module", module, Operation, "a module, as parse and load make it")
+    _expect("pipeline", pipeline, str, "the text of a pipeline")
     with _showing(Source(SOURCE, pipeline)):
         run(parse_pipeline(pipeline, catalog, SOURCE), module, [Verifying()])
 
@@ -69,14 +78,26 @@ def compile(  # noqa: A001
     comes from there the next time (IRKIT_CACHE_DIR says where; IRKIT_CACHE=0 switches that off).  An
     IRError where a pass or the target refuses an operation; a ValueError for a target that does not run here.
     """
-    _expect(module, Operation, "a module, as parse and load make it")
+    _expect("module", module, Operation, "a module, as parse and load make it")
+    _expect("target", target, str, "the name of a target")
+    _expect("pipeline", pipeline, (str, type(None)), "the text of a pipeline")
     with _showing(Source(SOURCE, pipeline or "")):
         return compile_module(module, target, pipeline, threads)
 
 
-def _expect(value: object, kind: type, what: str) -> None:
+def _expect(parameter: str, value: object, kind: type | tuple[type, ...], what: str) -> None:
     if not isinstance(value, kind):
-        raise TypeError(f"{what} is expected, not a {type(value).__name__}")
+        raise TypeError(f"{parameter}: {what} is expected, not a {type(value).__name__}")
+
+
+def _check_sizes(sizes: Mapping[str, int]) -> None:
+    _expect("sizes", sizes, Mapping, "a mapping from names to sizes")
+    for name, size in sizes.items():
+        _expect("sizes", name, str, "the name of a size")
+        if isinstance(size, bool) or not isinstance(size, SupportsIndex):
+            raise TypeError(f"sizes: an integer is expected for '{name}', not a {type(size).__name__}")
+        if not 0 <= size.__index__() < 1 << 63:
+            raise ValueError(f"sizes: {size.__index__()} is no size for '{name}'")
 
 
 def _read(source: Source, allow_unregistered: bool) -> Operation:

@@ -38,7 +38,7 @@ func.func @strided(%m: memref<?xi8, strided<[?], offset: ?>>, %v: i8) {
 // CHECK-LABEL: define void @bits(ptr %a0)
 // CHECK-NEXT:  entry:
 // CHECK-NEXT:    %[[B:.*]] = load i8, ptr %a0
-// CHECK-NEXT:    %[[T:.*]] = trunc i8 %[[B]] to i1
+// CHECK-NEXT:    %[[T:.*]] = icmp ne i8 %[[B]], 0
 // CHECK-NEXT:    %[[N:.*]] = xor i1 %[[T]], true
 // CHECK-NEXT:    %[[W:.*]] = zext i1 %[[N]] to i8
 // CHECK-NEXT:    store i8 %[[W]], ptr %a0

@@ -198,10 +198,14 @@ class FunctionEmitter:
     # Memory.
 
     def load(self, kind: Type, pointer: str, space: str = "ptr", hints: str = "") -> str:
-        """Loads an element; an integer narrower than its place in memory is cut to its width."""
+        """Loads an element; an integer narrower than its place in memory is cut to its width, but an i1 is
+        true wherever its byte is not 0, as in NumPy."""
         stored, wanted = self.module.memory_type(kind, self.op), self.type(kind)
         loaded = self.compute(f"load {stored}, {space} {pointer}{_aligned(hints, kind)}")
-        return loaded if stored == wanted else self.compute(f"trunc {stored} {loaded} to {wanted}")
+        if stored == wanted:
+            return loaded
+        cut = f"icmp ne {stored} {loaded}, 0" if wanted == "i1" else f"trunc {stored} {loaded} to {wanted}"
+        return self.compute(cut)
 
     def store(self, kind: Type, operand: str, pointer: str, space: str = "ptr", hints: str = "") -> None:
         """Stores an element; a narrow integer fills its place as in NumPy, an i1 with 0 or 1."""
