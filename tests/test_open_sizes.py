@@ -123,6 +123,12 @@ def test_sizes_fit_where_the_interpreter_says_so(case: str) -> None:
     assert missed or case in ALWAYS_FIT, "all shapes fit"
 
 
+def test_an_open_size_is_not_stretched() -> None:
+    run = irkit.compile(irkit.parse(text_of("add")), pipeline=PLAIN)["f"]
+    with pytest.raises(ArgumentError, match=r"shape \[1\] to \[3\]: a size that is open is not stretched"):
+        run(np.ones(3, np.float32), np.ones(1, np.float32))
+
+
 @pytest.fixture(scope="module")
 def chain() -> Executable:
     """Sizes go through a call and through what is made in between."""

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from irkit.dialects import arith, graph, math
 from irkit.ir import Type, Value
 from irkit.ir.types import F32, INDEX, FloatType
-from irkit.passes.convert.graph_nests.elementwise import convert
+from irkit.passes.convert.graph_nests.elementwise import convert, divided
 from irkit.passes.convert.graph_nests.emitter import Emitter, Size, Subscript, Tensor, index_names
 
 
@@ -106,7 +106,10 @@ def reduce(e: Emitter, op: graph.Reduce, out: Tensor) -> None:
                 e.update(of_floats if isinstance(into.element, FloatType) else of_integers, value, *into)
             if count is not None:
                 divisor = convert(e, count, into.element)
-                e.store(e.arithmetic(arith.DivF, arith.DivSI, e.load(*into), divisor), *into)
+                operands = (e.load(*into), divisor)
+                is_float = isinstance(into.element, FloatType)
+                mean = e.on_floats(arith.DivF, *operands) if is_float else divided(e, arith.DivSI, *operands)
+                e.store(mean, *into)
 
 
 def _count(e: Emitter, sizes: Sequence[Size], out: Tensor) -> Value[Type]:

@@ -14,8 +14,10 @@ from typing import Any, Final
 
 from irkit.dialects import arith, graph, math
 from irkit.ir import Operation, Type, Value
+from irkit.ir.attributes import IntegerAttr
 from irkit.ir.types import I1, INDEX, FloatType, IntegerType
 from irkit.passes.convert.graph_nests.emitter import Emitter, Subscript, Tensor
+from irkit.rewrite import constant_value
 
 Scalar = Callable[[Emitter, Any, Sequence[Value[Type]]], Value[Type]]
 """Computes one element of the result from the elements of the operands."""
@@ -50,6 +52,37 @@ def _binary(of_floats: type[Any], of_integers: type[Any] | None) -> Scalar:
         return e.add(of_integers(*values)).result  # type: ignore[no-any-return]
 
     return scalar
+
+
+def _division(of_floats: type[Any], of_integers: type[arith.DivSI | arith.RemSI]) -> Scalar:
+    def scalar(e: Emitter, op: Operation, values: Sequence[Value[Type]]) -> Value[Type]:
+        if _is_float(values[0]):
+            return e.on_floats(of_floats, *values)
+        return divided(e, of_integers, *values)
+
+    return scalar
+
+
+def divided(
+    e: Emitter, kind: type[arith.DivSI | arith.RemSI], lhs: Value[Type], rhs: Value[Type]
+) -> Value[Type]:
+    """A quotient or remainder of integers that ends no process: of a division by 0 it is 0, and the least
+    number divided by -1 is itself, with nothing left.  A processor would raise a signal for both."""
+    divisor = constant_value(rhs)
+    if isinstance(divisor, IntegerAttr) and divisor.value not in (0, -1):
+        return e.add(kind(lhs, rhs)).result
+    zero, one = e.number(0, rhs.type), e.number(1, rhs.type)
+    is_zero = _equal(e, rhs, zero)
+    overflows = e.add(
+        arith.AndI(_equal(e, rhs, e.number(-1, rhs.type)), _equal(e, lhs, e.number(float("-inf"), lhs.type)))
+    ).result
+    is_special = e.add(arith.OrI(is_zero, overflows)).result
+    found = e.add(kind(lhs, e.add(arith.Select(is_special, one, rhs)).result)).result
+    return found if kind is arith.RemSI else e.add(arith.Select(is_zero, zero, found)).result
+
+
+def _equal(e: Emitter, lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
+    return e.add(arith.CmpI(arith.CmpIPredicate.attr("eq"), lhs, rhs)).result
 
 
 def _unary(kind: type[Any]) -> Scalar:
@@ -187,10 +220,10 @@ SCALARS: Final[dict[type[Operation], Scalar]] = {
     graph.Add: _binary(arith.AddF, arith.AddI),
     graph.Sub: _binary(arith.SubF, arith.SubI),
     graph.Mul: _binary(arith.MulF, arith.MulI),
-    graph.Div: _binary(arith.DivF, arith.DivSI),
+    graph.Div: _division(arith.DivF, arith.DivSI),
     graph.Max: _binary(arith.MaximumF, arith.MaxSI),
     graph.Min: _binary(arith.MinimumF, arith.MinSI),
-    graph.Rem: _binary(arith.RemF, arith.RemSI),
+    graph.Rem: _division(arith.RemF, arith.RemSI),
     graph.And: _binary(arith.AndI, arith.AndI),
     graph.Or: _binary(arith.OrI, arith.OrI),
     graph.Xor: _binary(arith.XOrI, arith.XOrI),

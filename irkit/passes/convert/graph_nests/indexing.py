@@ -20,12 +20,16 @@ from irkit.passes.convert.graph_nests.movement import copy
 
 
 def _place(e: Emitter, places: Tensor, at: Sequence[Subscript], source: Tensor, axis: int) -> Value[Type]:
-    """A number in a tensor as an index along an axis; negative ones count from the back."""
+    """A number in a tensor as an index along an axis; negative ones count from the back.  One that is none
+    of the axis is an error of the program, which gets the nearest there is instead of foreign memory."""
     place = convert(e, e.load(places, at), INDEX)
     size = e.size(source, axis)
     end = e.number(size, INDEX) if isinstance(size, int) else size
-    is_behind = e.add(arith.CmpI(arith.CmpIPredicate.attr("slt"), place, e.number(0, INDEX))).result
-    return e.add(arith.Select(is_behind, e.add(arith.AddI(place, end)).result, place)).result
+    zero, one = e.number(0, INDEX), e.number(1, INDEX)
+    is_behind = e.add(arith.CmpI(arith.CmpIPredicate.attr("slt"), place, zero)).result
+    counted = e.add(arith.Select(is_behind, e.add(arith.AddI(place, end)).result, place)).result
+    last = e.number(size - 1, INDEX) if isinstance(size, int) else e.add(arith.SubI(end, one)).result
+    return e.add(arith.MaxSI(e.add(arith.MinSI(counted, last)).result, zero)).result
 
 
 def gather(e: Emitter, op: graph.Gather, out: Tensor) -> None:
