@@ -263,6 +263,9 @@ OPS = [
     "%0 = arith.constant dense<0> : tensor<{n}xi8>",
     "memref.global @x : memref<{n}xi8> = dense<0>", "%0 = vector.constant_mask [{n}] : vector<{n}xi1>",
     "%0 = vector.step : vector<{n}xindex>", '"t.a"() : () -> () loc("f":{n}:{n})',
+    '"affine.parallel"() ({"affine.yield"() : () -> ()}) {lowerBoundsGroups = dense<1> : tensor<{n}xi32>, lowerBoundsMap = '
+    "affine_map<() -> (0)>, reductions = [], steps = [1], upperBoundsGroups = dense<1> : tensor<{n}xi32>, upperBoundsMap = "
+    "affine_map<() -> (8)>} : () -> ()",
 ]  # fmt: skip
 
 

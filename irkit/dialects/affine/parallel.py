@@ -149,14 +149,18 @@ class Parallel(Op):
 
     def verify(self) -> None:
         low, high, count = self.lower_bounds_map.value, self.upper_bounds_map.value, len(self.body.args)
-        groups = [_sizes(self.lower_bounds_groups), _sizes(self.upper_bounds_groups)]
-        if {len(groups[0]), len(groups[1]), len(self.steps)} != {count}:
+        lows = self.lower_bounds_groups.type.num_elements
+        highs = self.upper_bounds_groups.type.num_elements
+        if {lows, highs, len(self.steps)} != {count}:
             raise self.error(
                 f"the number of region arguments ({count}) and the number of map groups for lower "
-                f"({len(groups[0])}) and upper bound ({len(groups[1])}), and the number of steps "
+                f"({lows}) and upper bound ({highs}), and the number of steps "
                 f"({len(self.steps)}) must all match"
             )
-        for which, sizes, found in (("lower", groups[0], low), ("upper", groups[1], high)):
+        for which, sizes, found in (
+            ("lower", _sizes(self.lower_bounds_groups), low),
+            ("upper", _sizes(self.upper_bounds_groups), high),
+        ):
             if 0 in sizes:
                 raise self.error(f"expected {which} bound map to have at least one result")
             if sum(sizes) != len(found.results):
