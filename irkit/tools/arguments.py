@@ -35,6 +35,18 @@ DIAGNOSTIC_FLAGS: Final = {
 }
 """The flags of every tool that shows diagnostics."""
 
+INPUT_FLAGS: Final = {
+    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
+    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
+    "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
+}
+"""The flags of every tool that reads a program: what may be in it."""
+
+HELP_FLAGS: Final = {
+    "help": Flag("flag", "Show this text"),
+    "h": Flag("flag", "Show this text", same_as="help"),
+}
+
 
 def flag_lines(flags: Mapping[str, Flag], width: int = 28) -> list[str]:
     """What `--help` says of each flag, other names of a flag left out."""

@@ -21,7 +21,7 @@ from irkit import catalog
 from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, Source, handling, render
 from irkit.syntax import parse_source
-from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import HELP_FLAGS, INPUT_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.bisection import Bisection, Guilty, Outcome
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source
@@ -32,11 +32,8 @@ TOOL: Final = "irkit-bisect"
 FLAGS = {
     "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run", "pipeline"),
     "seed": Flag("value", "Where random inputs start, default 0", "number"),
-    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
-    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
-    "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **INPUT_FLAGS,
+    **HELP_FLAGS,
 }
 
 

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from irkit import catalog
-from irkit.tools.arguments import Flag, UsageError, scan
+from irkit.tools.arguments import HELP_FLAGS, UsageError, scan
 from irkit.tools.console import guarded, status_of
 
 TOOL: Final = "irkit-new"
@@ -27,8 +27,7 @@ SUFFIX: Final = ".in"
 """The end of a template's name: a file named so is no part of irkit's own code, suite or ignored files."""
 
 FLAGS = {
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **HELP_FLAGS,
 }
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")

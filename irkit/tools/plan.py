@@ -20,7 +20,7 @@ from irkit.analysis.tensors import ALIGNMENT
 from irkit.define.verifier import verify
 from irkit.diagnostics import Source
 from irkit.syntax import parse_source
-from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import DIAGNOSTIC_FLAGS, HELP_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
 from irkit.tools.plan_batches import batch_table
@@ -50,8 +50,7 @@ FLAGS = {
     "format": Flag("value", "What to write: table, json, svg (default=table)", "format"),
     "o": Flag("value", "Output file", "path"),
     **DIAGNOSTIC_FLAGS,
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **HELP_FLAGS,
 }
 _MOST_ALIGNED: Final = 1 << 31
 _WRITERS: Final = {"table": table, "json": as_json, "svg": draw}

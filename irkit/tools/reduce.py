@@ -22,7 +22,7 @@ from typing import Final
 from irkit import catalog
 from irkit.diagnostics import Source
 from irkit.pipeline.text import SOURCE, parse_pipeline
-from irkit.tools.arguments import Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import HELP_FLAGS, INPUT_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
 from irkit.tools.reduction.interest import Command, Interest, Miscompilation
@@ -42,11 +42,8 @@ FLAGS = {
     "o": Flag("value", "Output file; default standard output", "file"),
     "seed": Flag("value", "Where the random inputs of --test-check-each start, default 0", "number"),
     "timeout": Flag("value", "A test that takes longer is not interesting, default 60", "seconds"),
-    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
-    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
-    "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **INPUT_FLAGS,
+    **HELP_FLAGS,
 }
 
 

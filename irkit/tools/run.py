@@ -30,7 +30,16 @@ from irkit.runtime.cuda import CudaError
 from irkit.runtime.jit import LinkError
 from irkit.runtime.launch import LaunchError
 from irkit.syntax import parse_source
-from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import (
+    DIAGNOSTIC_FLAGS,
+    HELP_FLAGS,
+    INPUT_FLAGS,
+    Arguments,
+    Flag,
+    UsageError,
+    flag_lines,
+    scan,
+)
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
 from irkit.tools.models import SHAPE_FLAG, argument_names, is_model, read_model_for, result_names, sizes_of
@@ -59,12 +68,9 @@ FLAGS = {
     "plan": Flag("flag", "Show the memory that the tensors take, before and after fusion"),
     "profile": Flag("flag", "Show the time of each kernel, beside what this machine can do"),
     "roofline": Flag("value", "Draw that as a roofline plot (SVG)", "file"),
-    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
-    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
-    "load-plugin": Flag("list", "Load dialects and passes from a folder or a file", "path"),
+    **INPUT_FLAGS,
     **DIAGNOSTIC_FLAGS,
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **HELP_FLAGS,
 }
 
 

@@ -22,7 +22,16 @@ from irkit.diagnostics import Source
 from irkit.ir.operation import Operation
 from irkit.syntax import parse_source, print_op
 from irkit.syntax.resources import resources_text
-from irkit.tools.arguments import DIAGNOSTIC_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import (
+    DIAGNOSTIC_FLAGS,
+    HELP_FLAGS,
+    INPUT_FLAGS,
+    Arguments,
+    Flag,
+    UsageError,
+    flag_lines,
+    scan,
+)
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
 from irkit.tools.models import SHAPE_FLAG, importer_of, sizes_of
@@ -39,14 +48,12 @@ FLAGS = {
     "o": Flag("value", "Output file, or folder where there are several files", "path"),
     "arch": Flag("value", "Architecture of the device, such as sm_80", "name"),
     "pass-pipeline": Flag("value", "Textual description of the pass pipeline to run first", "pipeline"),
-    "allow-unregistered-dialect": Flag("flag", "Allow operations of dialects that are not registered"),
-    "irdl-file": Flag("list", "Register the dialects that a file of irdl defines", "file"),
+    **INPUT_FLAGS,
     "load-plugin": Flag("list", "Load dialects, passes and targets from a folder or a file", "path"),
     "mlir-print-debuginfo": Flag("flag", "Print debug info in MLIR output: the names of nodes"),
     "verify-each": Flag("flag", "Verify after each pass; on unless =false"),
     **DIAGNOSTIC_FLAGS,
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **HELP_FLAGS,
 }
 
 

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from irkit.tools.arguments import Flag, UsageError, flag_lines, scan
+from irkit.tools.arguments import HELP_FLAGS, Flag, UsageError, flag_lines, scan
 from irkit.tools.check_lines import MARK, SYMBOL, block, key_of, symbols
 from irkit.tools.console import guarded, status_of
 from irkit.tools.files import read_source, write_file
@@ -28,8 +28,7 @@ TOOL: Final = "irkit-update-checks"
 
 FLAGS = {
     "diff": Flag("flag", "Show what would change, and change nothing"),
-    "help": Flag("flag", "Show this text"),
-    "h": Flag("flag", "Show this text", same_as="help"),
+    **HELP_FLAGS,
 }
 
 _SEPARATOR = re.compile(r"(\n// -----\r?\n)")

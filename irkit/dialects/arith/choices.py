@@ -118,18 +118,7 @@ def compare_ints(predicate: str, left: int, right: int, width: int) -> bool:
     """A predicate of cmpi on bit patterns."""
     if predicate[0] == "s":
         left, right = signed(left, width), signed(right, width)
-    match predicate[-2:]:
-        case "eq":
-            return left == right
-        case "ne":
-            return left != right
-        case "lt":
-            return left < right
-        case "le":
-            return left <= right
-        case "gt":
-            return left > right
-    return left >= right
+    return compare_ordered(predicate[-2:], left, right)
 
 
 class CmpF(Op):

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, Self, TypeAlias
 from irkit.define import Op, Pure, Trait, TypeConstraint
 from irkit.define.traits import Parts
 from irkit.dialects.graph.shapes import ShapeError, broadcast, compatible
+from irkit.dialects.graph.text import read_axis
 from irkit.ir import Attribute, Type, Value
+from irkit.ir.attributes import IntegerAttr
 from irkit.ir.elements import DenseArrayAttr
 from irkit.ir.types import I1, FloatType, IndexType, IntegerType, TensorType
 
@@ -154,6 +156,20 @@ class TensorOp(Op):
         keys = {attr.name: attr.key for attr in spec.attrs.values()}
         properties = {name: self.properties[key] for name, key in keys.items() if key in self.properties}
         return Parts({each.name: getattr(self, each.name) for each in spec.operands}, properties)
+
+
+class AlongAxis(TensorOp):
+    """An operation whose only attribute is an `axis`, which stands behind the operands."""
+
+    @classmethod
+    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
+        return {"axis": read_axis(p)} if stage == "after" else {}
+
+    def show_own(self, stage: Stage) -> str:
+        axis = self.properties["axis"]
+        assert isinstance(axis, IntegerAttr)
+        return f" axis {axis.value}" if stage == "after" else ""
+
 
 
 def is_wider(given: Type, inferred: Type) -> bool:

@@ -4,9 +4,17 @@ from typing import TYPE_CHECKING
 
 from irkit.define import AnyRankedTensor, Attr, EnumAttr, Flag, I64Attr, Operand, Result, absent, inferred
 from irkit.define.traits import Parts
-from irkit.dialects.graph.base import FloatTensor, NumberTensor, Stage, TensorOp, is_wider, tensor_types
+from irkit.dialects.graph.base import (
+    AlongAxis,
+    FloatTensor,
+    NumberTensor,
+    Stage,
+    TensorOp,
+    is_wider,
+    tensor_types,
+)
 from irkit.dialects.graph.shapes import ShapeError, matmul, normal_axis, reduce
-from irkit.dialects.graph.text import read_axis, read_case, read_integers
+from irkit.dialects.graph.text import read_case, read_integers
 from irkit.ir.attributes import UNIT, IntegerAttr
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
@@ -96,7 +104,7 @@ class Reduce(TensorOp):
         return tuple(sorted([normal_axis(axis, rank) for axis in self.axes.values]))
 
 
-class Softmax(TensorOp):
+class Softmax(AlongAxis):
     """`exp(x - m) / sum(exp(x - m))` along an axis, where m is the maximum along it.
 
         %1 = graph.softmax %0 axis -1 : tensor<64x10xf32>
@@ -107,13 +115,6 @@ class Softmax(TensorOp):
     operand: Operand[FloatTensor]
     axis: Attr[I64Attr]
     result: Result[AnyRankedTensor] = inferred()
-
-    @classmethod
-    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
-        return {"axis": read_axis(p)} if stage == "after" else {}
-
-    def show_own(self, stage: Stage) -> str:
-        return f" axis {self.axis.value}" if stage == "after" else ""
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:

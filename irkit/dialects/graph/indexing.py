@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from irkit.define import AnyRankedTensor, Attr, EnumAttr, I64Attr, Operand, Result, inferred
 from irkit.define.traits import Parts
-from irkit.dialects.graph.base import NumberTensor, Stage, TensorOp, tensor_types
+from irkit.dialects.graph.base import AlongAxis, NumberTensor, Stage, TensorOp, tensor_types
 from irkit.dialects.graph.shapes import ShapeError, compatible, normal_axis, shape_text
-from irkit.dialects.graph.text import read_axis, read_case
+from irkit.dialects.graph.text import read_case
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.interning import Attribute
 from irkit.ir.types import FloatType, TensorType
@@ -27,7 +27,7 @@ def _check_places(places: TensorType) -> None:
         raise ShapeError(f"takes integers for places, but has '{places}'")
 
 
-class Gather(TensorOp):
+class Gather(AlongAxis):
     """For each number in the second operand what the first holds there along an axis (NumPy's take).
 
         %1 = graph.gather %0, %ids axis 1 : tensor<4x10xf32>, tensor<2x3xi64> -> tensor<4x2x3xf32>
@@ -39,13 +39,6 @@ class Gather(TensorOp):
     places: Operand[NumberTensor]
     axis: Attr[I64Attr]
     result: Result[AnyRankedTensor] = inferred()
-
-    @classmethod
-    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
-        return {"axis": read_axis(p)} if stage == "after" else {}
-
-    def show_own(self, stage: Stage) -> str:
-        return f" axis {self.axis.value}" if stage == "after" else ""
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:

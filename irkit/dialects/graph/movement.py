@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from irkit.define import AnyRankedTensor, Attr, I64Attr, Operand, Operands, Result, inferred
 from irkit.define.traits import Parts
-from irkit.dialects.graph.base import Stage, TensorOp, tensor_types
+from irkit.dialects.graph.base import AlongAxis, Stage, TensorOp, tensor_types
 from irkit.dialects.graph.shapes import (
     TO_THE_END,
     ShapeError,
@@ -16,7 +16,7 @@ from irkit.dialects.graph.shapes import (
     slice_,
     transpose,
 )
-from irkit.dialects.graph.text import read_axis, read_integer, read_integers
+from irkit.dialects.graph.text import read_integer, read_integers
 from irkit.ir.attributes import IntegerAttr
 from irkit.ir.elements import DenseArrayAttr, int_array
 from irkit.ir.interning import Attribute, Type
@@ -61,7 +61,33 @@ class Transpose(TensorOp):
         return (self.operand,) if self._is_identity else None
 
 
-class Reshape(TensorOp):
+class _Reshaped(TensorOp):
+    """The same elements in a shape that the operation does not know from its operand."""
+
+    if TYPE_CHECKING:
+        operand: Operand[AnyRankedTensor]
+        result: Result[AnyRankedTensor]
+
+    @staticmethod
+    def check_shapes(source: tuple[int, ...], target: tuple[int, ...]) -> None:
+        """A ShapeError where the one cannot become the other."""
+        raise NotImplementedError
+
+    @classmethod
+    def infer(cls, parts: Parts) -> dict[str, Type]:
+        return {}
+
+    def verify(self) -> None:
+        source, target = self.operand.type, self.result.type
+        if source.element_type is not target.element_type:
+            raise self.error(f"keeps the elements, but makes '{target}' of '{source}'")
+        try:
+            self.check_shapes(source.shape, target.shape)
+        except ShapeError as problem:
+            raise self.error(str(problem)) from None
+
+
+class Reshape(_Reshaped):
     """The same elements in row-major order, in another shape, which may have one `?`.
 
         %1 = graph.reshape %0 : tensor<64x2x8xf32> -> tensor<64x16xf32>
@@ -72,18 +98,7 @@ class Reshape(TensorOp):
     operand: Operand[AnyRankedTensor]
     result: Result[AnyRankedTensor]
 
-    @classmethod
-    def infer(cls, parts: Parts) -> dict[str, Type]:
-        return {}
-
-    def verify(self) -> None:
-        source, target = self.operand.type, self.result.type
-        if source.element_type is not target.element_type:
-            raise self.error(f"keeps the elements, but makes '{target}' of '{source}'")
-        try:
-            check_reshape(source.shape, target.shape)
-        except ShapeError as problem:
-            raise self.error(str(problem)) from None
+    check_shapes = staticmethod(check_reshape)
 
     def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
         return (
@@ -93,7 +108,7 @@ class Reshape(TensorOp):
         )
 
 
-class Broadcast(TensorOp):
+class Broadcast(_Reshaped):
     """Repeats the operand along dimensions that it lacks, or where its size is 1 (NumPy's broadcast_to).
 
         %1 = graph.broadcast %0 : tensor<256xf32> -> tensor<64x256xf32>
@@ -104,24 +119,13 @@ class Broadcast(TensorOp):
     operand: Operand[AnyRankedTensor]
     result: Result[AnyRankedTensor]
 
-    @classmethod
-    def infer(cls, parts: Parts) -> dict[str, Type]:
-        return {}
-
-    def verify(self) -> None:
-        source, target = self.operand.type, self.result.type
-        if source.element_type is not target.element_type:
-            raise self.error(f"keeps the elements, but makes '{target}' of '{source}'")
-        try:
-            check_broadcast_to(source.shape, target.shape)
-        except ShapeError as problem:
-            raise self.error(str(problem)) from None
+    check_shapes = staticmethod(check_broadcast_to)
 
     def fold(self, operands: Sequence[Attribute | None]) -> Sequence[Value[Any]] | None:
         return (self.operand,) if self.result.type is self.operand.type else None
 
 
-class Concat(TensorOp):
+class Concat(AlongAxis):
     """The operands one behind the other along an axis.
 
         %2 = graph.concat %0, %1 axis 1 : tensor<64x10xf32>, tensor<64x6xf32> -> tensor<64x16xf32>
@@ -132,13 +136,6 @@ class Concat(TensorOp):
     inputs: Operands[AnyRankedTensor]
     axis: Attr[I64Attr]
     result: Result[AnyRankedTensor] = inferred()
-
-    @classmethod
-    def read_own(cls, p: "OpParser", stage: Stage) -> dict[str, Attribute]:
-        return {"axis": read_axis(p)} if stage == "after" else {}
-
-    def show_own(self, stage: Stage) -> str:
-        return f" axis {self.axis.value}" if stage == "after" else ""
 
     @classmethod
     def result_type(cls, parts: Parts) -> TensorType:

@@ -16,11 +16,9 @@ from irkit.ir import Block, Operation, Region, Type, Value
 from irkit.ir.affine import AffineMap
 from irkit.ir.attributes import AffineMapAttr, index
 from irkit.ir.types import INDEX, element_type_of
-from irkit.passes.canonicalization.affine import rewrite_apply_by_composition
-from irkit.passes.canonicalization.memref import rewrite_dim_of_cast, rewrite_dim_of_reshape
-from irkit.passes.convert.linalg_to_loops import is_on_buffers, loop_sizes, write_iteration
+from irkit.passes.convert.linalg_to_loops import is_on_buffers, loop_sizes, write_iteration, write_loops
 from irkit.pipeline import Pass
-from irkit.rewrite import Rewriter, rewrite_greedily
+from irkit.rewrite import Rewriter
 
 
 @dataclass(frozen=True)
@@ -30,11 +28,7 @@ class ConvertLinalgToAffineLoops(Pass):
     name = "convert-linalg-to-affine-loops"
 
     def run(self, op: Operation) -> None:
-        rewrite_greedily(
-            op,
-            [rewrite_structured, rewrite_dim_of_cast, rewrite_dim_of_reshape, rewrite_apply_by_composition],
-            merge_blocks=True,
-        )
+        write_loops(op, rewrite_structured)
 
 
 def rewrite_structured(op: linalg.Structured, rewriter: Rewriter) -> None:

@@ -36,11 +36,16 @@ class ConvertLinalgToLoops(Pass):
     name = "convert-linalg-to-loops"
 
     def run(self, op: Operation) -> None:
-        rewrite_greedily(
-            op,
-            [rewrite_structured, rewrite_dim_of_cast, rewrite_dim_of_reshape, rewrite_apply_by_composition],
-            merge_blocks=True,
-        )
+        write_loops(op, rewrite_structured)
+
+
+def write_loops(op: Operation, rewrite: Callable[[linalg.Structured, Rewriter], None]) -> None:
+    """Writes each structured operation as loops, and simplifies sizes and subscripts."""
+    rewrite_greedily(
+        op,
+        [rewrite, rewrite_dim_of_cast, rewrite_dim_of_reshape, rewrite_apply_by_composition],
+        merge_blocks=True,
+    )
 
 
 def rewrite_structured(op: linalg.Structured, rewriter: Rewriter) -> None:
