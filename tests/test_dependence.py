@@ -329,3 +329,13 @@ def test_exactness(a: str, b: str, c: str, d: str, bound: str, step: str) -> Non
       return
     }}"""
     assert carried(text) == brute_force_carried(text)
+
+
+def test_many_loops_are_turned_around_at_once() -> None:
+    """Both orders have a case for each loop, of which no two meet in one element."""
+    count = 40
+    opening = [f"loop.for @l{level} (%{level} = 0 to 2) {{" for level in range(count)]
+    kind, place = f"memref<{'2x' * count}i32>", ", ".join([f"%{level}" for level in range(count)])
+    body = [*opening, f"loop.store %v, %a[{place}] : {kind}", *"}" * count]
+    nest = loops_of(function(f"func.func @f(%a: {kind}, %v: i32) {{\n" + "\n".join(body) + "\nreturn\n}"))[0]
+    assert find_violation(Part([nest]), permuted([*range(count)][::-1])) is None  # type: ignore[arg-type]
