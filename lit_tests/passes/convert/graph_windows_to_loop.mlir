@@ -153,6 +153,8 @@ func.func @pad(%x: tensor<4x6xf32>, %z: tensor<f32>) -> tensor<8x8xf32> {
 // CHECK-SAME:    %[[ARG2:[a-zA-Z0-9$._-]+]]: memref<3x6xf32> {irkit.result = 0 : i64}) {
 // CHECK:         %[[C4:.*]] = arith.constant 4 : index
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[C3:.*]] = arith.constant 3 : index
 // CHECK-NEXT:    loop.for @gather.i (%[[GATHER_I:.*]] = 0 to 3) parallel {
 // CHECK-NEXT:      loop.for @gather.j (%[[GATHER_J:.*]] = 0 to 6) parallel {
 // CHECK-NEXT:        %[[VAL_0:.*]] = loop.load %[[ARG1]][%[[GATHER_I]]] : memref<3xi64>
@@ -160,8 +162,10 @@ func.func @pad(%x: tensor<4x6xf32>, %z: tensor<f32>) -> tensor<8x8xf32> {
 // CHECK-NEXT:        %[[VAL_2:.*]] = arith.cmpi slt, %[[VAL_1]], %[[C0]] : index
 // CHECK-NEXT:        %[[VAL_3:.*]] = arith.addi %[[VAL_1]], %[[C4]] : index
 // CHECK-NEXT:        %[[VAL_4:.*]] = arith.select %[[VAL_2]], %[[VAL_3]], %[[VAL_1]] : index
-// CHECK-NEXT:        %[[VAL_5:.*]] = memref.load %[[ARG0]][%[[VAL_4]], %[[GATHER_J]]] : memref<4x6xf32>
-// CHECK-NEXT:        loop.store %[[VAL_5]], %[[ARG2]][%[[GATHER_I]], %[[GATHER_J]]] : memref<3x6xf32>
+// CHECK-NEXT:        %[[VAL_5:.*]] = arith.minsi %[[VAL_4]], %[[C3]] : index
+// CHECK-NEXT:        %[[VAL_6:.*]] = arith.maxsi %[[VAL_5]], %[[C0]] : index
+// CHECK-NEXT:        %[[VAL_7:.*]] = memref.load %[[ARG0]][%[[VAL_6]], %[[GATHER_J]]] : memref<4x6xf32>
+// CHECK-NEXT:        loop.store %[[VAL_7]], %[[ARG2]][%[[GATHER_I]], %[[GATHER_J]]] : memref<3x6xf32>
 // CHECK-NEXT:      }
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return
@@ -180,6 +184,8 @@ func.func @gather(%x: tensor<4x6xf32>, %p: tensor<3xi64>) -> tensor<3x6xf32> {
 // CHECK-SAME:    %[[ARG3:[a-zA-Z0-9$._-]+]]: memref<4x6xf32> {irkit.result = 0 : i64}) {
 // CHECK:         %[[C4:.*]] = arith.constant 4 : index
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[C3:.*]] = arith.constant 3 : index
 // CHECK-NEXT:    loop.for @scatter.copy.i (%[[SCATTER_COPY_I:.*]] = 0 to 4) parallel {
 // CHECK-NEXT:      loop.for @scatter.copy.j (%[[SCATTER_COPY_J:.*]] = 0 to 6) parallel {
 // CHECK-NEXT:        %[[VAL_0:.*]] = loop.load %[[ARG0]][%[[SCATTER_COPY_I]], %[[SCATTER_COPY_J]]] : memref<4x6xf32>
@@ -192,11 +198,13 @@ func.func @gather(%x: tensor<4x6xf32>, %p: tensor<3xi64>) -> tensor<3x6xf32> {
 // CHECK-NEXT:      %[[VAL_2:.*]] = arith.cmpi slt, %[[VAL_1]], %[[C0]] : index
 // CHECK-NEXT:      %[[VAL_3:.*]] = arith.addi %[[VAL_1]], %[[C4]] : index
 // CHECK-NEXT:      %[[VAL_4:.*]] = arith.select %[[VAL_2]], %[[VAL_3]], %[[VAL_1]] : index
+// CHECK-NEXT:      %[[VAL_5:.*]] = arith.minsi %[[VAL_4]], %[[C3]] : index
+// CHECK-NEXT:      %[[VAL_6:.*]] = arith.maxsi %[[VAL_5]], %[[C0]] : index
 // CHECK-NEXT:      loop.for @scatter.i (%[[SCATTER_I:.*]] = 0 to 6) parallel {
-// CHECK-NEXT:        %[[VAL_5:.*]] = loop.load %[[ARG2]][%[[SCATTER_ROW]], %[[SCATTER_I]]] : memref<3x6xf32>
-// CHECK-NEXT:        %[[VAL_6:.*]] = memref.load %[[ARG3]][%[[VAL_4]], %[[SCATTER_I]]] : memref<4x6xf32>
-// CHECK-NEXT:        %[[VAL_7:.*]] = arith.addf %[[VAL_6]], %[[VAL_5]] fastmath<reassoc,contract> : f32
-// CHECK-NEXT:        memref.store %[[VAL_7]], %[[ARG3]][%[[VAL_4]], %[[SCATTER_I]]] : memref<4x6xf32>
+// CHECK-NEXT:        %[[VAL_7:.*]] = loop.load %[[ARG2]][%[[SCATTER_ROW]], %[[SCATTER_I]]] : memref<3x6xf32>
+// CHECK-NEXT:        %[[VAL_8:.*]] = memref.load %[[ARG3]][%[[VAL_6]], %[[SCATTER_I]]] : memref<4x6xf32>
+// CHECK-NEXT:        %[[VAL_9:.*]] = arith.addf %[[VAL_8]], %[[VAL_7]] fastmath<reassoc,contract> : f32
+// CHECK-NEXT:        memref.store %[[VAL_9]], %[[ARG3]][%[[VAL_6]], %[[SCATTER_I]]] : memref<4x6xf32>
 // CHECK-NEXT:      }
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return
