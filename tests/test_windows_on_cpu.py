@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 
 import irkit
+from irkit.analysis.machines import MACHINES
 from irkit.passes.lower_to_cpu import PIPELINE
 
 
@@ -126,3 +128,27 @@ def test_random_convolutions(number: int) -> None:
 def test_schedules_for_other_machines(machine: str) -> None:
     pipeline = PIPELINE.text.replace("schedule-cpu", f"schedule-cpu{{machine={machine}}}")
     check(Conv(1, 6, (13, 13), 9, (3, 3), (2, 2), pads=(1, 1, 1, 1)), pipeline)
+
+
+STRIPS = [
+    (Conv(1, 5, (21, 18), 9, (3, 3), pads=(1, 1, 1, 1)), 7),
+    (Conv(3, 4, (17, 22), 6, (3, 3), pads=(1, 1, 1, 1)), 6),
+    (Conv(2, 3, (33, 33), 5, (5, 3), (2, 2), pads=(2, 1, 2, 1)), 1),
+    (Conv(1, 4, (29, 23), 4, (3, 2), (1, 2), (2, 1), (2, 0, 1, 1)), 4),
+    (Conv(3, 6, (20, 20), 8, (3, 3), pads=(1, 1, 1, 1), groups=2), 10),
+    (Conv(2, 3, (4, 3), 7, (3, 3), pads=(1, 1, 1, 1)), None),
+    (Conv(1, 40, (6, 30), 5, (3, 3), pads=(1, 1, 1, 1)), None),
+]
+"""With the rows of a strip where the second cache has 8192 bytes, all of which a copy may fill up to half: as many
+in each strip, or fewer in the last one; None where an image is one, or one row already is too large."""
+
+
+@pytest.mark.parametrize(("conv", "rows"), STRIPS, ids=str)
+def test_strips(conv: Conv, rows: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(MACHINES, "avx2", MACHINES["avx2"]._replace(l2=8 << 10))
+    pipeline = PIPELINE.text.replace("schedule-cpu", "schedule-cpu{machine=avx2}")
+    module = irkit.parse(conv.text)
+    irkit.run_pipeline(module, pipeline.split(",loop-apply-schedules")[0] + "))")
+    found = re.findall(r"loop-tile{loops=conv.h sizes=(\d+) tails=peel}", str(module))
+    assert found == ([] if rows is None else [str(rows)])
+    check(conv, pipeline)

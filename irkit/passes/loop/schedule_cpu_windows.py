@@ -5,6 +5,7 @@
     x[c, r, kw, w] = X[c, r - 1, 2 * w + kw - 1] where (...)          strides and padding, once
     out[m, h, w] += f[m, c, kh, kw] * x[c, 2 * h + kh, kw, w]
 
+A copy that is large is made strip by strip (irkit/passes/loop/schedule_cpu_strips.py).
 Where rows of columns are short, a tile holds several of them, so that what they share is read once for all.
 Decided by the nest alone: by how accesses move with the loops, and by the registers.
 """
@@ -21,9 +22,11 @@ from irkit.analysis.machines import Machine
 from irkit.dialects import loop
 from irkit.dialects.loop.linear import linear
 from irkit.passes.loop.buffers import buffers_in
+from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.normalize import LoopNormalize
 from irkit.passes.loop.pack import LoopPack
 from irkit.passes.loop.schedule_cpu_contraction import Contraction, find_contraction, find_sliding
+from irkit.passes.loop.schedule_cpu_strips import Strips, find_strips
 from irkit.passes.loop.schedule_cpu_tiles import Sizes, TileSchedule, rows_for
 from irkit.passes.loop.schedule_cpu_trial import Setting, Trial
 from irkit.passes.loop.simplify import LoopSimplify
@@ -44,11 +47,38 @@ def schedule_product(trial: Trial, label: str, machine: Machine) -> bool:
     found = find_contraction(nest)
     if found is None:
         return _schedule_sliding(trial, nest, machine)
-    _pack(trial, found, label)
-    nest = trial.nest(label)
-    again = find_contraction(nest) if nest is not None else None
-    _write_tiles(trial, again or found, machine)
+    fused = _fuse_epilogues(trial, found, machine)
+    strips = find_strips(fused, _order(fused), machine) if _needs_copy(fused) else None
+    if strips is not None and trial.attempt_all(lambda: _schedule_strips(trial, fused, strips, machine)):
+        return True
+    _pack(trial, fused, label)
+    return _write_tiles(trial, label, machine)
+
+
+def _schedule_strips(trial: Trial, found: Contraction, strips: Strips, machine: Machine) -> bool:
+    """Copies what a strip of rows sees when its turn comes, for all filters."""
+    outside = [each.label.value for each in strips.outside]
+    first, rows, columns = (each.label.value for each in (found.rows, strips.along, found.columns))
+    if strips.rows == strips.along.constant_trip_count:
+        trial.do(LoopInterchange, loops=[*outside, first, rows, columns])
+        return _schedule_strip(trial, first, machine)
+    trial.do(LoopInterchange, loops=[*outside, rows, first, columns])
+    trial.do(LoopTile, loops=[rows], sizes=[strips.rows], tails="peel")
+    tail = [f"{rows}.tail"] if trial.nest(f"{rows}.tail") is not None else []
+    trial.do(LoopNormalize, loops=[f"{rows}.0", *tail])
+    for label in (f"{rows}.1", *tail):
+        first, columns = (each.label.value for each in list(trial.inside(label))[:2])
+        trial.do(LoopInterchange, loops=[first, label, columns])
+        if not _schedule_strip(trial, first, machine):
+            return False
     return True
+
+
+def _schedule_strip(trial: Trial, label: str, machine: Machine) -> bool:
+    """One strip, around which there is a loop over filters."""
+    nest = trial.nest(label)
+    found = find_contraction(nest) if nest is not None else None
+    return found is not None and _pack(trial, found, label) and _write_tiles(trial, label, machine)
 
 
 def _schedule_sliding(trial: Trial, nest: loop.For, machine: Machine) -> bool:
@@ -82,15 +112,23 @@ def _write_out(trial: Trial, sums: Sequence[str]) -> None:
     trial.do(LoopUnroll, loops=[each for each in loops if each.startswith(tuple(sums))])
 
 
-def _pack(trial: Trial, found: Contraction, label: str) -> None:
-    """Adds the steps that copy what windows see, before the loop with a label, where rows need it."""
+def _needs_copy(found: Contraction) -> bool:
+    """Whether columns do not read neighbours, or not without conditions."""
+    return bool(_order(found) or found.shared.conditions)
+
+
+def _pack(trial: Trial, found: Contraction, label: str) -> bool:
+    """Adds the steps that copy what windows see, before the loop with a label, where rows need it; whether
+    they do, and that is possible."""
     by = _order(found)
-    if not by and not found.shared.conditions:
-        return
+    if not _needs_copy(found):
+        return False
     buffer, name = _buffer_of(trial, found.shared), f"{label}.window"
     order: dict[str, Setting] = {"by": by} if by else {}
-    if trial.attempt(LoopPack, loop=label, buffers=[buffer], names=[name], **order):
-        _schedule_copy(trial, f"{name}.in")
+    if not trial.attempt(LoopPack, loop=label, buffers=[buffer], names=[name], **order):
+        return False
+    _schedule_copy(trial, f"{name}.in")
+    return True
 
 
 def _order(found: Contraction) -> list[str]:
@@ -104,26 +142,40 @@ def _order(found: Contraction) -> list[str]:
     return [each.label.value for each in [*others, found.columns]]
 
 
-def _write_tiles(trial: Trial, found: Contraction, machine: Machine) -> None:
-    """Adds the steps for tiles, of some rows of columns where one does not fill the registers."""
+def _fuse_epilogues(trial: Trial, found: Contraction, machine: Machine) -> Contraction:
+    """What follows each sum goes along with it, unless the sum is cut."""
+    tiles = TileSchedule(trial, found, machine)
+    if tiles.sizes.depth:
+        return found
+    tiles.fuse_epilogues()
+    nest = trial.nest(found.outer.label.value)
+    return (find_contraction(nest) if nest is not None else None) or found
+
+
+def _write_tiles(trial: Trial, label: str, machine: Machine) -> bool:
+    """Adds the steps for tiles, of some rows of columns where one does not fill the registers; whether this
+    still is a nest of sums of products."""
+    nest = trial.nest(label)
+    found = find_contraction(nest) if nest is not None else None
+    if found is None:
+        return False
     tiles = TileSchedule(trial, found, machine)
     choice = _rows_of_columns(found, tiles.sizes, machine)
     if choice is None or tiles.sizes.is_packed or tiles.sizes.depth:
-        tiles.write()
-        return
+        tiles.cut()
+        return True
     stacked, count = choice
-    label = stacked.label.value
-    tiles.fuse_epilogues()
+    stack = stacked.label.value
     if count != stacked.constant_trip_count:
-        trial.do(LoopTile, loops=[label], sizes=[count], tails="perfect")
-        trial.do(LoopNormalize, loops=[f"{label}.0"])
-        label = f"{label}.1"
-    nest = trial.nest(found.outer.label.value)
+        trial.do(LoopTile, loops=[stack], sizes=[count], tails="perfect")
+        trial.do(LoopNormalize, loops=[f"{stack}.0"])
+        stack = f"{stack}.1"
+    nest = trial.nest(label)
     again = find_contraction(nest) if nest is not None else None
     if again is None:
-        return
-    stack = next(each for each in again.band if each.label.value == label)
-    TileSchedule(trial, again, machine, stack).write()
+        return False
+    TileSchedule(trial, again, machine, next(each for each in again.band if each.label.value == stack)).cut()
+    return True
 
 
 def _rows_of_columns(found: Contraction, sizes: Sizes, machine: Machine) -> tuple[loop.For, int] | None:
