@@ -67,3 +67,23 @@ func.func @product_of_transposes.replacement(%a: tensor<?x?xf32>, %b: tensor<?x?
   return %1 : tensor<?x?xf32>
 }
 
+// A vector is a row and a column alike.
+func.func @vector_by_transpose.pattern(%x: tensor<?xf32>, %a: tensor<?x?xf32>) -> tensor<?xf32> {
+  %0 = graph.transpose %a [1, 0] : tensor<?x?xf32> -> tensor<?x?xf32>
+  %1 = graph.matmul %x, %0 : tensor<?xf32>, tensor<?x?xf32> -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+func.func @vector_by_transpose.replacement(%x: tensor<?xf32>, %a: tensor<?x?xf32>) -> tensor<?xf32> {
+  %0 = graph.matmul %a, %x : tensor<?x?xf32>, tensor<?xf32> -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+func.func @transpose_by_vector.pattern(%a: tensor<?x?xf32>, %x: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = graph.transpose %a [1, 0] : tensor<?x?xf32> -> tensor<?x?xf32>
+  %1 = graph.matmul %0, %x : tensor<?x?xf32>, tensor<?xf32> -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+func.func @transpose_by_vector.replacement(%a: tensor<?x?xf32>, %x: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = graph.matmul %x, %a : tensor<?xf32>, tensor<?x?xf32> -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}

@@ -112,3 +112,38 @@ func.func @nested(%x: tensor<4xf32>, %flag: i1) -> tensor<4xf32> {
 
 // CHECK-LABEL: func.func private @declared
 func.func private @declared(tensor<4xf32>) -> tensor<4xf32>
+
+// -----
+
+// A vector is a row and a column alike: the matrix is read as it is.
+// CHECK-LABEL: func.func @vector_by_transpose
+// CHECK-NEXT:    graph.matmul %arg1, %arg0 : tensor<7x5xf32>, tensor<5xf32> -> tensor<7xf32>
+// CHECK-NEXT:    return
+func.func @vector_by_transpose(%x: tensor<5xf32>, %a: tensor<7x5xf32>) -> tensor<7xf32> {
+  %0 = graph.transpose %a [1, 0] : tensor<7x5xf32> -> tensor<5x7xf32>
+  %1 = graph.matmul %x, %0 : tensor<5xf32>, tensor<5x7xf32> -> tensor<7xf32>
+  return %1 : tensor<7xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @transpose_by_vector
+// CHECK-NEXT:    graph.matmul %arg1, %arg0 : tensor<7xf32>, tensor<7x5xf32> -> tensor<5xf32>
+// CHECK-NEXT:    return
+func.func @transpose_by_vector(%a: tensor<7x5xf32>, %x: tensor<7xf32>) -> tensor<5xf32> {
+  %0 = graph.transpose %a [1, 0] : tensor<7x5xf32> -> tensor<5x7xf32>
+  %1 = graph.matmul %0, %x : tensor<5x7xf32>, tensor<7xf32> -> tensor<5xf32>
+  return %1 : tensor<5xf32>
+}
+
+// -----
+
+// One of several matrices has no columns that are rows of the others.
+// CHECK-LABEL: func.func @vector_by_transposes
+// CHECK-NEXT:    graph.transpose
+// CHECK-NEXT:    graph.matmul
+func.func @vector_by_transposes(%x: tensor<5xf32>, %a: tensor<2x7x5xf32>) -> tensor<2x7xf32> {
+  %0 = graph.transpose %a [0, 2, 1] : tensor<2x7x5xf32> -> tensor<2x5x7xf32>
+  %1 = graph.matmul %x, %0 : tensor<5xf32>, tensor<2x5x7xf32> -> tensor<2x7xf32>
+  return %1 : tensor<2x7xf32>
+}
