@@ -235,9 +235,10 @@ def test_kernels_of_other_programs_are_found(answered: list[bytes]) -> None:
     assert len(answered) - first == 2 * 2
 
 
-def test_other_weights_change_no_kernel(answered: list[bytes]) -> None:
+def test_other_weights_change_no_code(answered: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     run(model())
     first = len(answered)
+    monkeypatch.setattr(Machine, "object_code", None)
     check(run(model(weight=0.25)), expected(weight=0.25))
     assert len(answered) == first
 

@@ -55,7 +55,7 @@ def compile_module(
         with Kernels(cache, default_threads(), shown) as kernels:
             run(passes, lowered, [kernels, Verifying(), shown])
         shown.at("machine code")
-        program = Program.of(lowered, skeletons)
+        program = Program.of(lowered, skeletons, cache)
     if cache is not None:
         cache.put(key, program.pack())
     return program.load(count, cache)

@@ -57,9 +57,13 @@ class Program(NamedTuple):
     data: Mapping[str, bytes | memoryview]
 
     @classmethod
-    def of(cls, module: Operation, skeletons: Mapping[str, str] | None = None) -> Program:
+    def of(
+        cls, module: Operation, skeletons: Mapping[str, str] | None = None, cache: Cache | None = None
+    ) -> Program:
         """The program of a module that is lowered, with `skeletons` of its functions; an IRError where LLVM
-        has no form of an operation, or a function is declared that nobody defines."""
+        has no form of an operation, or a function is declared that nobody defines.
+
+        Where there are data beside the text, code is kept by the text alone: it is that of all weights."""
         plain = loadable(module)
         _check_declarations(module)
         public = [each for each in module.regions[0].entry.ops if isinstance(each, Func) and is_packed(each)]
@@ -73,7 +77,8 @@ class Program(NamedTuple):
             aligned = module.clone()
             promise_alignment(aligned)
             text, text_for_any = loadable(aligned).text, loadable(module, streams=False).text
-        return cls(tuple(functions), text, text_for_any, _compiled(text), plain.data)
+        code = _object_code(text, cache if plain.data else None)
+        return cls(tuple(functions), text, text_for_any, code, plain.data)
 
     def pack(self) -> list[bytes | memoryview]:
         """The program as bytes, in pieces: a line of JSON with the lengths of the parts, and the parts, each

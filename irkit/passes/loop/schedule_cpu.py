@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from irkit.analysis.dependence.copying import find_copy
 from irkit.analysis.machines import MACHINES, Machine, machine
 from irkit.diagnostics import IRError
 from irkit.dialects import func, loop
@@ -65,6 +66,9 @@ class LoopScheduleCPU(Pass):
         scheduled: list[loop.For] = []
         products = [each for each in _nests(function) if _is_product(function, each)]
         others = [nest for nest in _nests(function) if nest not in products]
+        if any(isinstance(op, func.Call) for op in function.walk()):
+            # Between kernels copies are reshapes, which memory-plan leaves away.
+            others = [nest for nest in others if find_copy(nest) is None]
         for nest in products:
             trial = self._schedule(function, nest, [each for each in products if each is not nest], target)
             if trial is not None:

@@ -47,7 +47,8 @@ class ModuleEmitter:
     streams: bool = True
     """Whether stores may go past the caches: those to arrays of any alignment had better not."""
     largest_literal: ClassVar[float] = math.inf
-    """The bytes of a private constant up to which it stands in the text."""
+    """The bytes of a private constant up to which it stands in the text; where there is such a limit, what
+    stands beside the module stays beside the text, so that other weights make no other code."""
 
     def __init__(self) -> None:
         self._declarations: dict[str, str] = {}
@@ -122,7 +123,7 @@ class ModuleEmitter:
         head = f"@{symbol(name)} = {'internal ' if private else ''}{constant} [{size} x i8]"
         if isinstance(value, UnitAttr):
             line = f"{head} zeroinitializer"
-        elif value is None or (op.constant and private and size > self.largest_literal):
+        elif value is None or (op.constant and private and self._is_beside(value, size)):
             line = f"@{symbol(name)} = external {constant} [{size} x i8]"
             if value is not None:
                 self.data[name] = self._image(op, value)
@@ -130,6 +131,11 @@ class ModuleEmitter:
             image = self._image(op, value)
             line = f"{head} {string_constant(bytes(image))}" if any(image) else f"{head} zeroinitializer"
         self._globals.append(f"{line}, align {alignment}")
+
+    def _is_beside(self, value: Attribute, size: int) -> bool:
+        """Whether what a private constant holds is brought by whoever links the module."""
+        is_beside = isinstance(value, DenseResourceAttr) and self.largest_literal < math.inf
+        return is_beside or size > self.largest_literal
 
     def _image(self, op: memref.Global, value: Attribute) -> bytes | memoryview:
         if isinstance(value, DenseResourceAttr):
