@@ -1,5 +1,4 @@
 // RUN: irkit-opt %s --memref-stream-stores=machine=neon | filecheck %s
-// RUN: irkit-opt %s --memref-stream-stores=machine=neon --check-each
 
 // 17 MB, of which nothing is read.
 
