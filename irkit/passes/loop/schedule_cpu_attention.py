@@ -46,7 +46,7 @@ def schedule_inner_products(trial: Trial, label: str, machine: Machine) -> bool:
         return [each for each in loops() if not _is_in(products, each)]
 
     # First what has few accesses to ask about.
-    schedule_crossings(trial, apart)
+    schedule_crossings(trial, machine, apart)
     lanes = [each.label.value for each in apart() if _is_for_lanes(each)]
     if lanes:
         trial.do(LoopVectorize, loops=lanes)

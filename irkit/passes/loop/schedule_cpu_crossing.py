@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from irkit.analysis.lanes import motion_of
+from irkit.analysis.machines import Machine
+from irkit.analysis.sizes import element_bytes
 from irkit.dialects import loop
 from irkit.passes.loop.interchange import LoopInterchange
 from irkit.passes.loop.schedule_cpu_trial import Trial
@@ -22,11 +24,15 @@ from irkit.passes.loop.vectorize import LoopVectorize
 _TILE: Final = 16
 _BLOCK: Final = (64, 128)
 """Read are 4 lines side by side of many rows; written is along the longer side."""
+_NARROW: Final = (16, 128)
+"""The same where lines of all rows that are written meet in a few places of the caches."""
+_MEETING: Final = 1 << 10
+"""Bytes: rows that are a multiple of these apart meet."""
 _MOST: Final = 32
 """Pairs of loops, those of what is left over included."""
 
 
-def schedule_crossings(trial: Trial, loops: Callable[[], Sequence[loop.For]]) -> None:
+def schedule_crossings(trial: Trial, machine: Machine, loops: Callable[[], Sequence[loop.For]]) -> None:
     """Adds the steps for all pairs of loops, among those that `loops` gives, that cross memory."""
     seen: set[tuple[str, str]] = set()
     for _ in range(_MOST):
@@ -34,7 +40,7 @@ def schedule_crossings(trial: Trial, loops: Callable[[], Sequence[loop.For]]) ->
         if found is None:
             return
         seen.add(found)
-        _tile(trial, *found, loops)
+        _tile(trial, machine, *found, loops)
 
 
 def _pairs(loops: Sequence[loop.For]) -> list[tuple[str, str]]:
@@ -68,7 +74,20 @@ def _jumps(op: loop.Load, nest: loop.For) -> bool:
     return not motion.is_contiguous and not motion.is_uniform and not op.conditions
 
 
-def _tile(trial: Trial, outer: str, inner: str, loops: Callable[[], Sequence[loop.For]]) -> None:
+def _block(nest: loop.For, machine: Machine) -> tuple[int, int]:
+    """The sides of a block for the loops from one on; what no cache holds goes past them all."""
+    for store in [op for op in nest.walk() if isinstance(op, loop.Store)]:
+        width, stride = element_bytes(store.value.type) or 1, motion_of(store, nest).stride
+        kind = store.memref.type
+        is_held = kind.has_static_shape and kind.num_elements * width <= machine.l3
+        if is_held and stride is not None and stride * width % _MEETING == 0:
+            return _NARROW
+    return _BLOCK
+
+
+def _tile(
+    trial: Trial, machine: Machine, outer: str, inner: str, loops: Callable[[], Sequence[loop.For]]
+) -> None:
     """Blocks if there are some, otherwise tiles."""
     trips = [each.constant_trip_count for each in loop.select(trial.function, [outer, inner])]
     # What is left over of tiles is less than one, even if nobody knows how much: tiles of it would not end.
@@ -76,7 +95,8 @@ def _tile(trial: Trial, outer: str, inner: str, loops: Callable[[], Sequence[loo
         return
     known = [trip for trip in trips if trip is not None]
     if len(known) == 2 and all(trip > size for trip, size in zip(known, _BLOCK, strict=True)):
-        trial.attempt(LoopTile, loops=[outer, inner], sizes=list(_BLOCK), tails="peel")
+        (nest,) = loop.select(trial.function, [outer])
+        trial.attempt(LoopTile, loops=[outer, inner], sizes=list(_block(nest, machine)), tails="peel")
         trial.simplify(loops())
         return
     sizes = [min(_TILE, trip) if trip is not None else _TILE for trip in trips]

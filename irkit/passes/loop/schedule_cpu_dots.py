@@ -158,6 +158,7 @@ class _Dots:
 
     def __init__(self, trial: Trial, found: Contraction, shape: _Shape, machine: Machine):
         self.trial = trial
+        self.machine = machine
         self.shape = shape
         self.size = shape.tile(machine)
         self.rows, self.columns = found.rows.label.value, found.columns.label.value
@@ -196,7 +197,9 @@ class _Dots:
         name = f"{before}.turned"
         self.trial.do(LoopPack, loop=before, buffers=[self.shared], names=[name], by=[self.total])
         schedule_crossings(
-            self.trial, lambda: [each for each in self._loops() if each.label.value.startswith(f"{name}.in")]
+            self.trial,
+            self.machine,
+            lambda: [each for each in self._loops() if each.label.value.startswith(f"{name}.in")],
         )
 
     def _tile(self, pair: Sequence[str], total: str, size: tuple[int, int]) -> None:

@@ -50,7 +50,7 @@ class RowSchedule:
     def write(self) -> bool:
         """Whether there is something to do, and no sum is left that jumps through memory."""
         before = self.trial.text()
-        schedule_crossings(self.trial, self._loops)
+        schedule_crossings(self.trial, self.machine, self._loops)
         sum_columns(self.trial, self.machine, self._loops)
         if self._fuse(self._rows()):
             self.trial.do(LoopSimplify, loops=[each.label.value for each in self._rows()])
