@@ -12,7 +12,6 @@ import irkit
 from irkit.analysis.memory import Buffer, faults, plan
 from irkit.analysis.tensors import Tensors, tensors_of
 from irkit.dialects.func import Func
-from irkit.ir.types import MemRefType
 from irkit.tools.plan import main
 from irkit.tools.plan_batches import MEMORIES
 
@@ -226,17 +225,9 @@ def test_kernels_of_a_network_need_no_more_than_its_graph(name: str, missing: Ca
     """After fusion, with all that kernels work in: the peak in place of the graph as imported."""
     if importlib.util.find_spec("onnx") is None:
         missing("onnx (pip install 'irkit[onnx]')")
-    from irkit.importers.onnx import read_model
+    from fused_plans import planned
 
-    module = read_model(str(MODELS / f"{name}.onnx"), sizes={"N": 1})
-    function = next(op for op in module.walk() if isinstance(op, Func))
-    bound = plan(tensors_of(function).buffers, "exact").peak
-    irkit.run_pipeline(
-        module, "builtin.module(optimize-graph,convert-graph-to-loop,memory-plan{arena=argument alignment=256})"
-    )
-    functions = [op for op in module.walk() if isinstance(op, Func)]
-    assert len(functions) > 10  # kernels
-    main_function = next(op for op in functions if op.symbol == "main")
-    arena = main_function.args[-1].type
-    assert isinstance(arena, MemRefType)
-    assert arena.num_elements <= bound
+    (made,) = planned(str(MODELS / f"{name}.onnx"), [1])
+    assert made.fused.peak == made.fused.lower_bound <= made.graph.peak
+    assert made.kernels.peak == made.kernels.lower_bound <= made.graph.peak
+    assert made.seconds < 0.3
