@@ -5,6 +5,7 @@ Every refusal is one located diagnostic and the exit status 1.
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
@@ -221,6 +222,41 @@ def test_arrays_of_one_file_go_to_the_inputs_that_they_name(
     np.savez("in.npz", np.array([1], np.float32), np.array([3], np.float32))
     assert run.main(["m.onnx", "--target=interp", "--input=in.npz"]) == 0
     assert "[-2.]" in capsys.readouterr().out
+    np.savez("in.npz", zzz=np.array([1], np.float32))
+    assert run.main(["m.onnx", "--target=interp", "--input=in.npz"]) == 1
+    assert capsys.readouterr().err == "irkit-run: no input is called 'zzz'; there are: x, z\n"
+    np.savez("in.npz")
+    assert run.main(["m.onnx", "--target=interp", "--input=in.npz"]) == 1
+    assert capsys.readouterr().err == "irkit-run: 'in.npz' holds no arrays\n"
+
+
+SHAPES = {
+    "N": "expected NAME=SIZE, not 'N'",
+    "=3": "expected NAME=SIZE, not '=3'",
+    "N=-1": "expected NAME=SIZE, not 'N=-1'",
+    "N=\u0663": "expected NAME=SIZE, not ",
+    "N=9223372036854775808": "the size in 'N=9223372036854775808' exceeds 64 bits",
+    f"N={10**30}": f"the size in 'N={10**30}' exceeds 64 bits",
+}
+
+
+@pytest.mark.parametrize("text", SHAPES)
+@pytest.mark.parametrize("words", [["plan"], ["run"], ["translate", "--from=onnx"]])
+def test_sizes_on_the_command_line(
+    words: list[str],
+    text: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    onnx.save(model([helper.make_node("Relu", ["x"], ["y"])], [("x", ["N", 2])], ["y"]), "m.onnx")
+    tool = import_module(f"irkit.tools.{words[0]}")
+    assert tool.main([*words[1:], "m.onnx", f"--shape={text}"]) == 1
+    assert f"for the --shape option: {SHAPES[text]}" in capsys.readouterr().err
+    assert tool.main([*words[1:], "m.onnx", "--shape=N=1", "--shape=N=2"]) == 1
+    assert "for the --shape option: 'N' is given twice" in capsys.readouterr().err
+    assert tool.main([*words[1:], "m.onnx", "--shape=N=0"]) == 0
 
 
 def test_weights_of_gigabytes_are_not_read(tmp_path: Path) -> None:

@@ -190,3 +190,26 @@ def test_open_streams_have_names(tmp_path: Path, path: str) -> None:
     subprocess.run(["bash", "-c", command], cwd=tmp_path, check=True, timeout=120)
     assert "func.func @f" in (tmp_path / "out").read_text(encoding="utf-8")
     assert os.path.islink("/dev/stdout")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["opt - -o", "run - --roofline", "plan - -o", "translate --from=onnx none.onnx -o", "reduce none.mlir --test=x -o"],
+)
+@pytest.mark.parametrize("target", [each for each in REFUSED if each != "/dev/full"])
+def test_what_cannot_be_written_is_said_before_any_work(
+    call: Callable[[Sequence[str]], tuple[int, str]], words: str, target: str
+) -> None:
+    """The input is not even looked for."""
+    tool, *flags = words.split()
+    status, err = call([tool, *flags, target])
+    assert (status, err) == (1, f"irkit-{tool}: cannot open output file '{target}': {REFUSED[target]}\n")
+
+
+@pytest.mark.parametrize("name", ["irkit-run", "irkit-opt", "another"])
+def test_an_interrupt_while_a_tool_loads(tmp_path: Path, name: str) -> None:
+    script = tmp_path / name
+    script.write_text("import irkit.tools\nraise KeyboardInterrupt\n", encoding="utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert done.returncode in (-2, 130)
+    assert ("Traceback" in done.stderr) == (name == "another")

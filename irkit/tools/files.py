@@ -60,6 +60,26 @@ def _takes_files(folder: str) -> bool:
     return os.access(folder, os.W_OK | os.X_OK)
 
 
+def check_output(path: str) -> None:
+    """Refuses a file that cannot be written, before the work for it is done."""
+    if path == "-" or (_is_stream(path) and not os.path.isdir(path)):
+        return
+    target = os.path.realpath(path) if os.path.islink(path) else path
+    folder = os.path.dirname(target) or "."
+    if not target:
+        raise UsageError(f"cannot open output file '{path}': No such file or directory")
+    if os.path.isdir(target):
+        raise UsageError(f"cannot open output file '{path}': Is a directory")
+    if os.path.isfile(target) and not os.access(target, os.W_OK):
+        raise UsageError(f"cannot open output file '{path}': it is read-only")
+    try:
+        os.stat(os.path.join(folder, ""))
+    except OSError as error:
+        raise UsageError(f"cannot open output file '{path}': {error.strerror}") from None
+    if not os.access(folder, os.W_OK):
+        raise UsageError(f"cannot open output file '{path}': Permission denied")
+
+
 def _is_stream(path: str) -> bool:
     """Whether a path leads to a device, a pipe, or what is open already, such as /dev/stdout: none of them
     can be replaced."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from irkit.tools.run_inputs import Value
 
 SHAPE_FLAG: Final = Flag("list", "Fix a size that a model leaves open: N=8", "name=size")
+_MOST_DIGITS: Final = 19
+"""Those of the largest number of 63 bits."""
 NAME: Final = "irkit.name"
 """The attribute of an argument or a result that holds what the model calls it."""
 
@@ -54,8 +56,12 @@ def sizes_of(texts: Sequence[str]) -> dict[str, int]:
     sizes: dict[str, int] = {}
     for text in texts:
         name, _, size = text.rpartition("=")
-        if not name or not size.isdecimal():
+        if not name or not (size.isascii() and size.isdecimal()):
             raise UsageError(f"for the --shape option: expected NAME=SIZE, not '{text}'")
+        if len(size) > _MOST_DIGITS or int(size) >> 63:
+            raise UsageError(f"for the --shape option: the size in '{text}' exceeds 64 bits")
+        if name in sizes:
+            raise UsageError(f"for the --shape option: '{name}' is given twice")
         sizes[name] = int(size)
     return sizes
 

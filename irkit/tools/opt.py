@@ -23,7 +23,7 @@ from irkit.syntax.reader import is_bytecode
 from irkit.syntax.resources import Section, metadata_text
 from irkit.tools.arguments import Arguments, UsageError, scan
 from irkit.tools.console import guarded, status_of
-from irkit.tools.files import read_source, write_file, write_standard_output
+from irkit.tools.files import check_output, read_source, write_file, write_standard_output
 from irkit.tools.opt_flags import FLAGS, PASSES, STYLES
 from irkit.tools.split import MARKER, SHORTEST, split
 
@@ -99,6 +99,7 @@ class _Run:
             _ = self.reporter  # so that a flag with a wrong value is said before anything is read
         if not self._build_passes():
             return 1
+        check_output(arguments.text("o", "-"))
         source = read_source(arguments.files[0] if arguments.files else "-")
         self.sources[source.name] = source
         with self._quoting():

@@ -22,7 +22,8 @@ from irkit.diagnostics import Source
 from irkit.syntax import parse_source
 from irkit.tools.arguments import DIAGNOSTIC_FLAGS, HELP_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
-from irkit.tools.files import read_source, write_file
+from irkit.tools.files import check_output, read_source, write_file
+from irkit.tools.models import sizes_of
 from irkit.tools.plan_batches import batch_table
 from irkit.tools.plan_lifetimes import read_lifetimes
 from irkit.tools.plan_picture import draw
@@ -73,6 +74,7 @@ def _answer(argv: Sequence[str]) -> int:
     form = arguments.choice("format", tuple(_WRITERS), "table")
     if arguments.on("batches") and form != "table":
         raise UsageError("--batches adds to the table, so --format must be table")
+    check_output(arguments.text("o", "-"))
     found = _read(arguments)
     strategies = tuple(dict.fromkeys((*COMPARED, strategy)) if arguments.on("compare") else (strategy,))
     plans = [_judged(found, each, arguments) for each in strategies]
@@ -95,7 +97,8 @@ def _read(arguments: Arguments) -> Lifetimes:
     sources: dict[str, Source] = {}
     with Reporter(arguments, TOOL).reporting(sources):
         if path.endswith(".onnx"):
-            return lifetimes_in(read_onnx(path, arguments.texts("shape")), entry, alignment, replaces)
+            sizes = sizes_of(arguments.texts("shape"))
+            return lifetimes_in(read_onnx(path, sizes), entry, alignment, replaces)
         source = read_source(path)
         sources[source.name] = source
         if not path.endswith((".mlir", ".mlirbc")):

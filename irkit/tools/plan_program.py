@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from irkit.analysis.allocations import allocations_of, in_place
@@ -65,18 +65,10 @@ def _is_inside(value: Value[Type]) -> bool:
     return all(user.location == maker.location for user in users)
 
 
-def read_onnx(path: str, shapes: Sequence[str]) -> Operation:
-    """The module of an ONNX model; `shapes` are NAME=SIZE for sizes that it leaves open."""
+def read_onnx(path: str, sizes: Mapping[str, int]) -> Operation:
+    """The module of an ONNX model; `sizes` are those that it leaves open."""
     if importlib.util.find_spec("onnx") is None:
         raise UsageError("reading ONNX models needs the extra onnx: pip install 'PATH-TO-IRKIT[onnx]'")
-    sizes: dict[str, int] = {}
-    for text in shapes:
-        name, _, size = text.partition("=")
-        if not name or not size.isdecimal() or not int(size):
-            raise UsageError(f"for the --shape option: expected NAME=SIZE, not '{text}'")
-        if len(size) > 18:
-            raise UsageError(f"for the --shape option: the size in '{text}' exceeds 64 bits")
-        sizes[name] = int(size)
     importer = importlib.import_module("irkit.importers.onnx")
     module: Operation = importer.read_model(path, sizes=sizes)
     left = {name: place for name, place in importer.open_sizes(path).items() if name not in sizes}

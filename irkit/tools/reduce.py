@@ -24,7 +24,7 @@ from irkit.diagnostics import Source
 from irkit.pipeline.text import SOURCE, parse_pipeline
 from irkit.tools.arguments import HELP_FLAGS, INPUT_FLAGS, Arguments, Flag, UsageError, flag_lines, scan
 from irkit.tools.console import guarded, status_of
-from irkit.tools.files import read_source, write_file
+from irkit.tools.files import check_output, read_source, write_file
 from irkit.tools.reduction.interest import Command, Interest, Miscompilation
 from irkit.tools.reduction.shrinking import Program, Search, read
 from irkit.tools.reduction.steps import ALL
@@ -76,6 +76,7 @@ def _reduce(arguments: Arguments, sources: dict[str, Source]) -> None:
         raise UsageError("give the one file that is to be reduced")
     path = arguments.files[0]
     output = arguments.text("o", "-")
+    check_output(output)
     if path != "-" and os.path.exists(output) and os.path.samefile(path, output):
         raise UsageError(f"'{path}' is the input, which is kept: name another file for the output")
     if arguments.has("test") == arguments.has("test-check-each"):

@@ -41,7 +41,7 @@ from irkit.tools.arguments import (
     scan,
 )
 from irkit.tools.console import guarded, status_of
-from irkit.tools.files import read_source, write_file
+from irkit.tools.files import check_output, read_source, write_file
 from irkit.tools.models import SHAPE_FLAG, argument_names, is_model, read_model_for, result_names, sizes_of
 from irkit.tools.profile import measured_profile
 from irkit.tools.profile import table as profile_table
@@ -103,6 +103,8 @@ def cli() -> None:
 
 
 def _run(arguments: Arguments, sources: dict[str, Source]) -> int:
+    if arguments.has("roofline"):
+        check_output(arguments.text("roofline"))
     given = given_inputs(arguments)
     module, known = _read(arguments, sources, given)
     name = _entry(arguments, module)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from zipfile import BadZipFile
 
 from irkit.analysis.signature import Signature
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     Value = np.ndarray[tuple[int, ...], np.dtype[np.generic]] | np.generic | int | float
 
+_UNNAMED: Final = re.compile(r"arr_\d+")
 _SPREAD = 0.1
 """The standard deviation of random inputs: small, so that the sums in a network stay of interest."""
 
@@ -52,7 +54,10 @@ def given_inputs(arguments: Arguments) -> Given:
     for text in arguments.texts("input"):
         name, has_name, path = text.partition("=")
         if not has_name or os.path.exists(text):
-            found.listed.extend(_load(text))
+            values = _load(text)
+            if not values:
+                raise UsageError(f"'{text}' holds no arrays")
+            found.listed.extend(values)
         else:
             values = _load(path)
             if len(values) != 1:
@@ -80,6 +85,8 @@ def inputs_of(
     for name in given.named:
         if name not in (*names, *known):
             raise UsageError(f"no input is called '{name}'; there are: {', '.join([*names, *known])}")
+    if any(names):
+        _check_names([name for name, _ in given.listed if name], (*names, *known))
     free = [number for number in range(wanted) if number not in chosen]
     rest = [value for name, value in given.listed if not name or name not in (*names, *known)]
     if len(rest) > len(free):
@@ -97,6 +104,13 @@ def inputs_of(
         _fitting(_input(number, names), chosen[number], types[number]) if number in chosen else drawn[number]
         for number in range(wanted)
     ]
+
+
+def _check_names(listed: Sequence[str], names: Sequence[str]) -> None:
+    """Refuses names of arrays that no input of a model has; savez calls arrays without names arr_0, arr_1."""
+    for name in listed:
+        if name not in names and not _UNNAMED.fullmatch(name):
+            raise UsageError(f"no input is called '{name}'; there are: {', '.join(names)}")
 
 
 def _input(number: int, names: Sequence[str]) -> str:

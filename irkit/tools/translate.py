@@ -33,7 +33,7 @@ from irkit.tools.arguments import (
     scan,
 )
 from irkit.tools.console import guarded, status_of
-from irkit.tools.files import make_folder, read_source, write_file, write_standard_output
+from irkit.tools.files import check_output, make_folder, read_source, write_file, write_standard_output
 from irkit.tools.models import SHAPE_FLAG, importer_of, sizes_of
 from irkit.tools.opt_passes import Passes, sources_of
 from irkit.tools.reporting import Reporter
@@ -86,6 +86,8 @@ def cli() -> None:
 def _translate(arguments: Arguments, sources: dict[str, Source]) -> Mapping[str, str | bytes]:
     """The files that the target makes of the input."""
     is_model = arguments.text("from", "mlir") != "mlir"
+    if is_model and not arguments.has("to"):  # a target may make several files, in a folder
+        check_output(arguments.text("o", "-"))
     target = _target(arguments) if arguments.has("to") or not is_model else None
     if len(arguments.files) > 1:
         raise UsageError("Too many positional arguments specified!")
