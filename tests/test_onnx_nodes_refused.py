@@ -37,7 +37,7 @@ def test_all_operators_that_are_missing_are_named_at_once() -> None:
         ([helper.make_node("Conv", ["x", "z"], ["y"], "n")], {"x": [1, 3, 4, 4], "z": [2, 4, 3, 3]}, r"node 'n' \(Conv\) has 3 channels, and filters for 4"),
         ([helper.make_node("Relu", ["missing"], ["y"], "n")], {"x": [3]}, r"node 'n' \(Relu\) uses 'missing', which nothing makes"),
         ([helper.make_node("Concat", ["x"], ["y"], "n", axis=3)], {"x": [3]}, r"has the axis 3, and a tensor of rank 1"),
-        ([helper.make_node("Dropout", ["x", "r", "t"], ["y"], "n")], {"x": [3], "r": [], "t": []}, r"needs input 2 to be known"),
+        ([helper.make_node("Dropout", ["x", "r", "t"], ["y"], "n")], {"x": [3], "r": [], "t": []}, r"takes no float as input 2 \(training_mode\)"),
         ([helper.make_node("MaxPool", ["x"], ["y", "places"], "n", kernel_shape=[9])], {"x": [1, 1, 4]}, r"has a window that is larger"),
     ],
 )

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from irkit.define.verifier import verify
-from irkit.diagnostics import FileLineCol, IRError
+from irkit.diagnostics import Diagnostic, FileLineCol, IRError
 from irkit.dialects import builtin, func
 from irkit.importers.onnx import (
     activations,
@@ -41,10 +41,11 @@ from irkit.importers.onnx import (
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.graphs import Graphs, OpenInputError
 from irkit.importers.onnx.node import Handler
-from irkit.importers.onnx.tensors import Refusal, Size, Tensor
+from irkit.importers.onnx.tensors import OpenSize, Refusal, Size, Tensor
 from irkit.ir.affine import AffineDim, AffineExpr
 from irkit.ir.attributes import ArrayAttr, StringAttr, TypeAttr, dictionary
-from irkit.ir.types import FunctionType
+from irkit.ir.types import FunctionType, TensorType
+from irkit.ir.values import Value
 
 if TYPE_CHECKING:
     import onnx
@@ -135,14 +136,23 @@ def _module(
     for each, result in zip(graph.output, results, strict=True):
         _check_declared(graphs, each, result)
     builder.location = graphs.location("results")
-    returned = [builder.value(each) for each in results]
+    names_of_results = [each.name for each in graph.output]
+    returned = [_result(graphs, *each) for each in zip(names_of_results, results, strict=True)]
     function.body.entry.append(func.Return(returned))
     inputs = tuple([each.type for each in function.body.entry.args])
     function.function_type = TypeAttr(FunctionType(inputs, tuple([each.type for each in returned])))
     function.arg_attrs = _named(names)
-    function.res_attrs = _named([each.name for each in graph.output])
+    function.res_attrs = _named(names_of_results)
     verify(module)
     return module
+
+
+def _result(graphs: Graphs, name: str, tensor: Tensor) -> Value[TensorType]:
+    try:
+        return graphs.b.value(tensor)
+    except OpenSize:
+        reason = f"the result '{name}' is made of sizes that inputs leave open: fix them by --shape"
+        raise IRError(graphs.with_open_sizes(Diagnostic("error", reason, graphs.location(name)))) from None
 
 
 def _check_declared(graphs: Graphs, declared: onnx.ValueInfoProto, result: Tensor) -> None:
@@ -208,7 +218,11 @@ class _Symbols:
         symbol = self.open.setdefault(name, AffineDim(len(self.open)))
         if name not in self.sizes:
             self.graphs.open_sizes.setdefault(name, f"dimension {axis} of '{tensor}'")
-        return self.sizes.get(name, symbol)
+        found = self.sizes.get(name, symbol)
+        if isinstance(found, AffineExpr) or (type(found) is int and 0 <= found < 1 << 63):
+            return found
+        reason = f"the size '{name}' is to be {found!r}, and has to be an integer of 64 bits from 0 on"
+        raise IRError.at(FileLineCol(self.graphs.model.path, 1, 1), reason)
 
     def check(self, inputs: set[str], values: Mapping[str, Array]) -> None:
         """An IRError where something is fixed that is not there."""

@@ -9,13 +9,13 @@ from irkit.dialects import graph
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.elementwise import wide
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Size, Tensor
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor
 
 Along: TypeAlias = Callable[[Builder, Tensor, int], Tensor]
 
 
 def _gelu(b: Builder, n: Node) -> Tensor:
-    kind = graph.Approximation(n.string("approximate", "none"))
+    kind = graph.Approximation(n.choice("approximate", "none", ("none", "tanh")))
     return b.make(lambda x: graph.Gelu(x, kind), n[0])
 
 
@@ -38,6 +38,8 @@ def _selu(b: Builder, n: Node) -> Tensor:
 def _celu(b: Builder, n: Node) -> Tensor:
     """max(0, x) + min(0, alpha * (exp(x / alpha) - 1))"""
     x, alpha = n[0], n.real("alpha", 1.0)
+    if not alpha:
+        raise Refusal("divides by its alpha, which is 0")
     below = b.binary(graph.Min, x, b.like(0, x))
     power = b.unary(graph.Exp, b.scaled(below, 1 / alpha))
     return b.add(b.unary(graph.Relu, x), b.scaled(b.sub(power, b.like(1, x)), alpha))
@@ -50,7 +52,8 @@ def _leaky(b: Builder, n: Node) -> Tensor:
 
 def _prelu(b: Builder, n: Node) -> Tensor:
     x = n[0]
-    return b.select(b.compare("lt", x, b.like(0, x)), b.mul(x, n[1]), x)
+    made = b.select(b.compare("lt", x, b.like(0, x)), b.mul(x, n[1]), x)
+    return made.expect("slopes that broadcast to the operand, so that the result is", x.dims)
 
 
 def _thresholded(b: Builder, n: Node) -> Tensor:

@@ -9,9 +9,10 @@ unless it is large.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from irkit.diagnostics import UNKNOWN, Location
+from irkit.define.verifier import verify
+from irkit.diagnostics import UNKNOWN, IRError, Location
 from irkit.dialects import graph
 from irkit.dialects.graph.shapes import TO_THE_END, ShapeError
 from irkit.dialects.graph.sliding import Window
@@ -31,6 +32,10 @@ from irkit.ir.values import BlockArgument, Value
 
 if TYPE_CHECKING:
     from irkit.importers.onnx.elements import Array
+
+
+MOST_MADE: Final = 1 << 26
+"""How many elements a constant has at most that is made here, and does not stand in the model."""
 
 
 def _list(values: Sequence[int]) -> DenseArrayAttr:
@@ -76,7 +81,14 @@ class Builder:
     def integers(self, values: int | Sequence[int] | Array, element: Type = I64) -> Tensor:
         import numpy as np
 
+        if isinstance(values, Sequence):
+            self.check_count(len(values))
         return self.constant(np.asarray(values, dtype=dtype_of(element)), element)
+
+    def check_count(self, count: float) -> None:
+        """A Refusal where a constant of so many elements that the importer makes would be too large."""
+        if not count <= MOST_MADE:
+            raise Refusal(f"needs a constant of {count} elements, and {MOST_MADE} are the most that are made")
 
     def value(self, tensor: Tensor) -> Value[TensorType]:
         """The value that holds a tensor; a constant gets one when it is first used."""
@@ -145,7 +157,7 @@ class Builder:
                 found = self._folded(build, operands, dims)
                 if found is not None:
                     return found
-            op = build(*map(self.value, operands))
+            op = _verified(build(*map(self.value, operands)))
             op.location = self.location
             self.block.append(op)
             return self._result(op, operands, dims)
@@ -161,7 +173,7 @@ class Builder:
         import numpy as np
 
         block = Block([each.type for each in operands])
-        op = build(*block.args)
+        op = _verified(build(*block.args))
         if any(each.array is None for each in operands):
             sizes = symbolic.fold(op, [_as_sizes(each) for each in operands])
             if sizes is None:
@@ -372,6 +384,16 @@ class Builder:
         """With sizes of 1 at these axes of the result."""
         rest = iter(x.dims)
         return self.reshape(x, [1 if axis in axes else next(rest) for axis in range(x.rank + len(axes))])
+
+
+def _verified(op: graph.TensorOp) -> graph.TensorOp:
+    """A Refusal in the words of the operation where its operands and its result do not fit."""
+    try:
+        verify(op)
+    except IRError as error:
+        message = error.diagnostics[0].message
+        raise Refusal(message.removeprefix(f"'{op.name}' op ")) from None
+    return op
 
 
 def _window_lists(window: Window) -> tuple[DenseArrayAttr, DenseArrayAttr, DenseArrayAttr]:

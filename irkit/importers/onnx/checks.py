@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from irkit.diagnostics import IRError, Location, NameLoc
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 OLDEST: Final = 7
 """The first opset whose operators broadcast as NumPy does."""
 
+MOST_NODES: Final = 1 << 18
+"""How many nodes are imported, those of functions and loops as often as they are written out."""
+
+DEEPEST: Final = 100
+"""How deep functions and graphs in attributes may be nested."""
+
 
 def check_opset(proto: onnx.ModelProto, where: Location) -> None:
     """An IRError where ONNX's own operators are of a version that is too old, or not known yet."""
@@ -23,7 +29,7 @@ def check_opset(proto: onnx.ModelProto, where: Location) -> None:
 
     newest = onnx.defs.onnx_opset_version()
     for each in proto.opset_import:
-        if each.domain not in ("", "ai.onnx") or OLDEST <= each.version <= newest:
+        if domain_of(each) or OLDEST <= each.version <= newest:
             continue
         reason = f"the model is of opset {each.version}, opsets {OLDEST} to {newest} are known"
         if each.version > newest:
@@ -37,7 +43,7 @@ def check_opset(proto: onnx.ModelProto, where: Location) -> None:
 
 def _operators(graph: onnx.GraphProto) -> Iterator[str]:
     for each in _graphs(graph):
-        yield from (node.op_type for node in each.node if node.domain in ("", "ai.onnx"))
+        yield from (node.op_type for node in each.node if not domain_of(node))
 
 
 def _has_changed(op: str, opset: int) -> bool:
@@ -97,6 +103,48 @@ def _check_order(graph: onnx.GraphProto, where: Location) -> None:
                 error = IRError.at(NameLoc(name_of(node), where), reason)
                 raise error.note("nodes have to be in an order in which they can run, without cycles")
         made.update(node.output)
+
+
+def check_calls(proto: onnx.ModelProto, where: Location) -> None:
+    """An IRError where functions of a model call each other without end, too deep, or too often."""
+    functions = {(each.domain, each.name): each for each in proto.functions}
+    counts: dict[tuple[str, str], int] = {}
+    active: list[tuple[str, str]] = []
+
+    def count(key: tuple[str, str]) -> int:
+        """How many nodes a call becomes."""
+        if key in counts:
+            return counts[key]
+        name = f"the function '{key[1]}'"
+        if key in active:
+            raise IRError.at(NameLoc(key[1], where), f"{name} calls itself, and has no end")
+        if len(active) == DEEPEST:
+            raise IRError.at(NameLoc(key[1], where), f"{name} is called through more than {DEEPEST} others")
+        active.append(key)
+        found = sum(1 + count(call) for call in _calls(functions[key].node) if call in functions)
+        if found > MOST_NODES:
+            reason = f"{name} calls others so often that it is more than {MOST_NODES} nodes"
+            raise IRError.at(NameLoc(key[1], where), reason)
+        counts[active.pop()] = found
+        return found
+
+    for key in functions:
+        count(key)
+
+
+def _calls(nodes: Iterable[onnx.NodeProto]) -> Iterator[tuple[str, str]]:
+    """The operators of nodes, and of those in their attributes."""
+    for node in nodes:
+        yield node.domain, node.op_type
+        for attribute in node.attribute:
+            for graph in (attribute.g, *attribute.graphs):
+                for each in _graphs(graph):
+                    yield from ((inner.domain, inner.op_type) for inner in each.node)
+
+
+def domain_of(named: onnx.NodeProto | onnx.OperatorSetIdProto) -> str:
+    """ONNX's own domain has two names."""
+    return "" if named.domain == "ai.onnx" else named.domain
 
 
 def name_of(node: onnx.NodeProto) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from irkit.dialects import graph
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.importers.onnx.tensors import Refusal, Tensor, new_axis
 from irkit.ir.types import I1, I64
 
 _MOST: Final = 1024
@@ -34,13 +34,19 @@ def _if(b: Builder, n: Node) -> list[Tensor]:
     if condition.array is not None:
         return _run(n, "then_branch" if bool(condition.array.reshape(-1)[0]) else "else_branch", [])
     one, other = _run(n, "then_branch", []), _run(n, "else_branch", [])
+    if len(one) != len(other):
+        raise Refusal(f"has branches that make {len(one)} and {len(other)} results")
     return [_chosen(b, condition, x, y) for x, y in zip(one, other, strict=True)]
 
 
 def _loop(b: Builder, n: Node) -> list[Tensor]:
-    most = int(n.known(b, 0).reshape(-1)[0]) if n.get(0) is not None else None
-    goes_on = n.get(1) or b.number(1, I1)
+    most = int(n.scalar(b, 0)) if n.get(0) is not None else None
+    goes_on = (n.get(1) or b.number(1, I1)).expect_single("the condition")
     carried = [n[number] for number in range(2, len(n.inputs))]
+    results_of_body = len(n.graph("body").output)
+    if results_of_body < 1 + len(carried):
+        reason = f"in a body of {results_of_body} results"
+        raise Refusal(f"carries {len(carried)} values, and a condition, {reason}")
     rows: list[list[Tensor]] = []
     count = 0
     while most is None or count < most:
@@ -51,6 +57,7 @@ def _loop(b: Builder, n: Node) -> list[Tensor]:
         if count == _MOST:
             raise Refusal(f"runs more than {_MOST} times")
         condition, *results = _run(n, "body", [b.number(count, I64), goes_on, *carried])
+        condition.expect_single("the condition")
         fresh, row = results[: len(carried)], results[len(carried) :]
         if goes_on.array is None:
             if row:
@@ -60,7 +67,7 @@ def _loop(b: Builder, n: Node) -> list[Tensor]:
         carried, goes_on = fresh, condition
         rows.append(row)
         count += 1
-    scans = len(n.graph("body").output) - 1 - len(carried)
+    scans = results_of_body - 1 - len(carried)
     if scans and not rows:
         raise Refusal("collects the results of no iteration")
     return [*carried, *[_stacked(b, [row[number] for row in rows], 0) for number in range(scans)]]
@@ -74,10 +81,16 @@ def _scan(b: Builder, n: Node) -> list[Tensor]:
     if n.opset < 9:
         raise Refusal("of an opset before 9 runs over examples, too")
     scanned = n.integer("num_scan_inputs", 0)
+    if not 1 <= scanned <= len(n.given):
+        raise Refusal(f"runs over {scanned} of {len(n.given)} inputs")
     states, inputs = n.given[: len(n.given) - scanned], n.given[len(n.given) - scanned :]
-    axes = [x.axis(at) for x, at in zip(inputs, n.ints("scan_input_axes") or [0] * scanned, strict=True)]
-    backwards = n.ints("scan_input_directions") or [0] * scanned
-    length = inputs[0].size(axes[0])
+    given = n.listed("scan_input_axes", scanned, 0)
+    axes = [x.axis(at) for x, at in zip(inputs, given, strict=True)]
+    backwards = n.listed("scan_input_directions", scanned, 0)
+    lengths = {x.size(axis) for x, axis in zip(inputs, axes, strict=True)}
+    if len(lengths) > 1:
+        raise Refusal(f"runs over inputs of different lengths: {', '.join(map(str, sorted(lengths)))}")
+    (length,) = lengths
     if not 0 < length <= _MOST:
         raise Refusal(f"runs {length} times")
     rows: list[list[Tensor]] = []
@@ -87,18 +100,20 @@ def _scan(b: Builder, n: Node) -> list[Tensor]:
             at = length - 1 - step if is_backwards else step
             cuts.append(b.squeeze(b.slice(x, {axis: (at, at + 1, 1)}), [axis]))
         results = _run(n, "body", [*states, *cuts])
+        if len(results) < len(states):
+            raise Refusal(f"carries {len(states)} values in a body of {len(results)} results")
         states, row = results[: len(states)], results[len(states) :]
         rows.append(row)
     return [*states, *_scan_outputs(b, n, rows)]
 
 
 def _scan_outputs(b: Builder, n: Node, rows: Sequence[Sequence[Tensor]]) -> list[Tensor]:
-    zeros = [0] * len(rows[0])
-    axes, backwards = n.ints("scan_output_axes") or zeros, n.ints("scan_output_directions") or zeros
+    count = len(rows[0])
+    axes, backwards = n.listed("scan_output_axes", count, 0), n.listed("scan_output_directions", count, 0)
     found = []
     for number in range(len(rows[0])):
         column = [row[number] for row in rows]
-        axis = axes[number] % (column[0].rank + 1)
+        axis = new_axis(axes[number], column[0].rank)
         found.append(_stacked(b, column[::-1] if backwards[number] else column, axis))
     return found
 

@@ -46,11 +46,17 @@ def element_type(code: int) -> tuple[Type, bool] | None:
     return (IntegerType(width), name[0] == "U") if width is not None else None
 
 
-def code_of_float(kind: FloatType) -> int:
-    """ONNX's number for a type of floats."""
+def code_of(kind: Type, is_unsigned: bool = False) -> int:
+    """ONNX's number for a type of elements."""
     import onnx
 
-    (name,) = [name for name, own in _FLOATS.items() if own == kind.kind_name]
+    if kind is I1:
+        name = "BOOL"
+    elif isinstance(kind, IntegerType):
+        name = f"{'U' if is_unsigned else ''}INT{kind.width}"
+    else:
+        assert isinstance(kind, FloatType)
+        (name,) = [name for name, own in _FLOATS.items() if own == kind.kind_name]
     return int(onnx.TensorProto.DataType.Value(name))
 
 

@@ -141,7 +141,7 @@ def _is_inf(b: Builder, n: Node) -> Tensor:
 def _shift(b: Builder, n: Node) -> Tensor:
     """Of unsigned numbers nothing but zeros comes from the left."""
     x, by = n[0], n[1]
-    if n.string("direction", "") == "LEFT":
+    if n.choice("direction", "", ("LEFT", "RIGHT")) == "LEFT":
         return b.binary(graph.Shl, x, by)
     if not x.is_unsigned or x.element is not I64:
         return on_signed(b, lambda x, y: b.binary(graph.Shr, x, y), x, by)
@@ -168,6 +168,7 @@ def _clip(b: Builder, n: Node) -> Tensor:
     if n.opset < 11:
         low = b.like(n.real("min", float("-inf")), x) if n.has("min") else None
         high = b.like(n.real("max", float("inf")), x) if n.has("max") else None
+    low, high = (each and b.reshape(each.expect_single("a bound"), []) for each in (low, high))
 
     def run(x: Tensor, *bounds: Tensor) -> Tensor:
         given = iter(bounds)

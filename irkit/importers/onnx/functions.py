@@ -2,55 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from irkit.importers.onnx.elements import code_of_float
+from irkit.importers.onnx.elements import code_of
 from irkit.importers.onnx.node import Node
-from irkit.importers.onnx.tensors import Tensor
-from irkit.ir.types import DYNAMIC, I1, FloatType, IntegerType
+from irkit.importers.onnx.schemas import Schema, check_attributes, schema_of
+from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.ir.types import DYNAMIC
 
 if TYPE_CHECKING:
     import onnx
 
 
-class _Attribute(Protocol):
-    default_value: onnx.AttributeProto
-
-
-class _Schema(Protocol):
-    """What ONNX says about an operator, as far as it is asked here."""
-
-    has_function: bool
-    has_context_dependent_function: bool
-    function_opset_versions: list[int]
-    context_dependent_function_opset_versions: list[int]
-    attributes: Mapping[str, _Attribute]
-
-    def get_function_with_opset_version(self, version: int) -> bytes: ...
-    def get_context_dependent_function_with_opset_version(
-        self, version: int, node: bytes, types: list[bytes]
-    ) -> bytes: ...
-
-
-def _schema(op: str, domain: str, opset: int) -> _Schema | None:
-    import onnx
-
-    if not onnx.defs.has(op, opset, domain):
-        return None
-    found: object = onnx.defs.get_schema(op, opset, domain)
-    return cast(_Schema, found)
-
-
-def has_body(op: str, domain: str, opset: int) -> bool:
+def has_body(schema: Schema) -> bool:
     """Whether ONNX defines an operator by others."""
-    schema = _schema(op, domain, opset)
-    return schema is not None and (schema.has_function or schema.has_context_dependent_function)
+    return schema.has_function or schema.has_context_dependent_function
 
 
 def body_of(node: Node, domain: str, inputs: Sequence[Tensor | None]) -> onnx.FunctionProto | None:
     """The nodes by which ONNX defines an operator, for inputs of these types."""
-    schema = _schema(node.op, domain, node.opset)
+    schema = schema_of(node.op, domain, node.opset)
     if schema is None:
         return None
     if schema.has_function:
@@ -68,7 +40,7 @@ def body_of(node: Node, domain: str, inputs: Sequence[Tensor | None]) -> onnx.Fu
     return None
 
 
-def _with_defaults(body: onnx.FunctionProto, schema: _Schema) -> onnx.FunctionProto:
+def _with_defaults(body: onnx.FunctionProto, schema: Schema) -> onnx.FunctionProto:
     """What attributes are that a call leaves out."""
     for attribute in schema.attributes.values():
         if attribute.default_value.name:
@@ -90,20 +62,16 @@ def _type_of(tensor: Tensor | None) -> onnx.TypeProto:
     if tensor is None:
         return onnx.TypeProto()
     sizes = [None if size == DYNAMIC else size for size in tensor.type.shape]
-    return onnx.helper.make_tensor_type_proto(_code_of(tensor), sizes)
+    return onnx.helper.make_tensor_type_proto(code_of(tensor.element, tensor.is_unsigned), sizes)
 
 
-def _code_of(tensor: Tensor) -> int:
-    """ONNX's number for the type of the elements."""
-    import onnx
-
-    kind, codes = tensor.element, onnx.TensorProto
-    if kind is I1:
-        return int(codes.BOOL)
-    if isinstance(kind, IntegerType):
-        return int(codes.DataType.Value(f"{'U' if tensor.is_unsigned else ''}INT{kind.width}"))
-    assert isinstance(kind, FloatType)
-    return code_of_float(kind)
+def check_call(body: onnx.FunctionProto, call: onnx.NodeProto) -> None:
+    """A Refusal where a call has more inputs or outputs than the function of the model."""
+    check_attributes(call)
+    sides = (("inputs", "takes", call.input, body.input), ("outputs", "makes", call.output, body.output))
+    for what, does, given, own in sides:
+        if len(given) > len(own):
+            raise Refusal(f"has {len(given)} {what}, and the function {does} {len(own)}")
 
 
 def instantiated(body: onnx.FunctionProto, call: onnx.NodeProto) -> list[onnx.NodeProto]:

@@ -8,13 +8,23 @@ All operators are looked up before anything is made, so that what is missing is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from irkit.diagnostics import Diagnostic, FileLineCol, IRError, Location, NameLoc
 from irkit.dialects.graph.shapes import ShapeError
-from irkit.importers.onnx import elements, files, functions
+from irkit.importers.onnx import elements, files, functions, schemas
 from irkit.importers.onnx.builder import Builder
-from irkit.importers.onnx.checks import check_names, check_opset, name_of
+from irkit.importers.onnx.checks import (
+    DEEPEST,
+    MOST_NODES,
+    check_calls,
+    check_names,
+    check_opset,
+    domain_of,
+    name_of,
+)
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.tensors import OpenInput, OpenSize, Refusal, Tensor
 
@@ -47,10 +57,13 @@ class Graphs:
         self.model = model
         self.tables = tables
         self.b = b
-        self.opsets = {each.domain: each.version for each in model.proto.opset_import}
+        self.opsets = {domain_of(each): each.version for each in model.proto.opset_import}
         self.functions = {(each.domain, each.name): each for each in model.proto.functions}
         self.open_sizes: dict[str, str] = {}
         """The sizes that inputs leave open, by their names, and where each was met first."""
+        self._depth = 0
+        """How many functions and graphs are being written out inside of each other."""
+        self._count = 0
 
     def location(self, name: str) -> Location:
         return NameLoc(name, FileLineCol(self.model.path, 1, 1))
@@ -62,10 +75,15 @@ class Graphs:
         file = FileLineCol(self.model.path, 1, 1)
         check_opset(self.model.proto, file)
         check_names(self.model.proto.graph, file)
+        check_calls(self.model.proto, file)
         missing: dict[tuple[str, str], list[str]] = {}
-        for node in self._all_nodes():
-            if not self._is_known(node):
+        for node, opsets in self._all_nodes():
+            if not self._is_known(node, opsets):
                 missing.setdefault((node.domain, node.op_type), []).append(name_of(node))
+            try:
+                self._check_node(node, opsets)
+            except Refusal as problem:
+                raise IRError(self._diagnostic(node, problem)) from None
         if not missing:
             return
         found = []
@@ -78,20 +96,39 @@ class Graphs:
             found.append(Diagnostic("error", reason, where))
         raise IRError(*found)
 
-    def _all_nodes(self) -> Iterator[onnx.NodeProto]:
-        pending = [*self.model.proto.graph.node, *[each for f in self.functions.values() for each in f.node]]
-        for node in pending:  # which grows meanwhile
-            yield node
+    def _all_nodes(self) -> Iterator[tuple[onnx.NodeProto, Mapping[str, int]]]:
+        """With the versions of operators that hold where each stands."""
+        pending = [(each, self.opsets) for each in self.model.proto.graph.node]
+        for function in self.functions.values():
+            opsets = self._opsets_in(function)
+            pending += [(each, opsets) for each in function.node]
+        for node, opsets in pending:  # which grows meanwhile
+            yield node, opsets
             for attribute in node.attribute:
-                pending += attribute.g.node
-                for graph in attribute.graphs:
-                    pending += graph.node
+                for graph in (attribute.g, *attribute.graphs):
+                    pending += [(each, opsets) for each in graph.node]
 
-    def _is_known(self, node: onnx.NodeProto) -> bool:
-        domain = "" if node.domain == "ai.onnx" else node.domain
-        if (node.domain, node.op_type) in self.functions or node.op_type in self.tables.get(domain, {}):
+    def _opsets_in(self, function: onnx.FunctionProto) -> dict[str, int]:
+        return {**self.opsets, **{domain_of(each): each.version for each in function.opset_import}}
+
+    def _check_node(self, node: onnx.NodeProto, opsets: Mapping[str, int]) -> None:
+        own = self.functions.get((node.domain, node.op_type))
+        if own is not None:
+            functions.check_call(own, node)
+            return
+        domain = domain_of(node)
+        rules = schemas.rules_of(node.op_type, domain, opsets.get(domain, 1))
+        if rules is not None:
+            schemas.check_node(node, rules)
+
+    def _is_known(self, node: onnx.NodeProto, opsets: Mapping[str, int]) -> bool:
+        domain = domain_of(node)
+        if (node.domain, node.op_type) in self.functions:
             return True
-        return functions.has_body(node.op_type, domain, self.opsets.get(domain, 1))
+        schema = schemas.schema_of(node.op_type, domain, opsets.get(domain, 1))
+        return schema is not None and (
+            node.op_type in self.tables.get(domain, {}) or functions.has_body(schema)
+        )
 
     # Graphs.
 
@@ -125,24 +162,38 @@ class Graphs:
         found = Diagnostic("error", f"node '{name}' ({node.op_type}) {reason}", self.location(name))
         if isinstance(reason, OpenInput) and reason.names:
             found.note(f"its value can be given: --input={reason.names[0]}=FILE")
-        if isinstance(reason, OpenSize) and self.open_sizes:
+        return self.with_open_sizes(found) if isinstance(reason, OpenSize) else found
+
+    def with_open_sizes(self, diagnostic: Diagnostic) -> Diagnostic:
+        """What could be fixed stands in a note."""
+        if self.open_sizes:
             places = ", ".join([f"{size} ({place})" for size, place in self.open_sizes.items()])
-            found.note(f"open are: {places}; fixed by, for example, --shape={next(iter(self.open_sizes))}=1")
-        return found
+            first = next(iter(self.open_sizes))
+            diagnostic.note(f"open are: {places}; fixed by, for example, --shape={first}=1")
+        return diagnostic
 
     def _node(
         self, proto: onnx.NodeProto, scope: dict[str, Tensor | None], opsets: Mapping[str, int]
     ) -> Sequence[Tensor | None]:
+        self._count += 1
+        if self._count > MOST_NODES:
+            raise Refusal(f"is one of more than {MOST_NODES} nodes, as functions and loops are written out")
         inputs = [self._required(scope, name) if name else None for name in proto.input]
-        domain = "" if proto.domain == "ai.onnx" else proto.domain
+        domain = domain_of(proto)
         own = self.functions.get((proto.domain, proto.op_type))
         if own is not None:
             return self._function(own, proto, inputs)
         opset = opsets.get(domain, 1)
+        rules = schemas.rules_of(proto.op_type, domain, opset)
+        if rules is not None:
+            schemas.check_types(inputs, rules)
 
         def subgraph(graph: onnx.GraphProto, given: Sequence[Tensor]) -> list[Tensor]:
             names = [each.name for each in graph.input]
-            return self.run(graph, {**scope, **dict(zip(names, given, strict=True))})
+            if len(names) != len(given):
+                raise Refusal(f"has a graph of {len(names)} inputs, and gives it {len(given)}")
+            with self._inside():
+                return self.run(graph, {**scope, **dict(zip(names, given, strict=True))})
 
         node = Node(proto, opset, inputs, subgraph)
         handler = self.tables.get(domain, {}).get(proto.op_type)
@@ -155,9 +206,18 @@ class Graphs:
             found = handler(self.b, node)
         except ShapeError as problem:
             raise Refusal(str(problem)) from None
-        except _MALFORMED as problem:
-            raise Refusal(f"has inputs and attributes that do not fit together: {problem}") from None
+        except _MALFORMED:
+            raise Refusal("has inputs and attributes that do not fit together") from None
         return [found] if isinstance(found, Tensor) else found
+
+    @contextmanager
+    def _inside(self) -> Iterator[None]:
+        """While a function, or a graph in an attribute, takes the place of a node."""
+        if self._depth == DEEPEST:
+            raise Refusal(f"nests functions and graphs more than {DEEPEST} deep")
+        self._depth += 1
+        yield
+        self._depth -= 1
 
     def _function(
         self, body: onnx.FunctionProto, call: onnx.NodeProto, inputs: Sequence[Tensor | None]
@@ -165,8 +225,8 @@ class Graphs:
         """The nodes of a function in place of its call."""
         given = [*inputs, *[None] * (len(body.input) - len(inputs))]
         scope: dict[str, Tensor | None] = dict(zip(body.input, given, strict=False))
-        opsets = {**self.opsets, **{each.domain: each.version for each in body.opset_import}}
-        self.nodes(functions.instantiated(body, call), scope, opsets)
+        with self._inside():
+            self.nodes(functions.instantiated(body, call), scope, self._opsets_in(body))
         return [scope.get(name) for name in body.output]
 
     def _required(self, scope: dict[str, Tensor | None], name: str) -> Tensor:
@@ -206,7 +266,7 @@ class Graphs:
         import numpy as np
         import onnx
 
-        count, bits = int(np.prod(proto.dims, dtype=np.int64)), elements.packed_bits(element)
+        count, bits = prod(proto.dims), elements.packed_bits(element)
         dtype = onnx.helper.tensor_dtype_to_np_dtype(proto.data_type)
         if len(data) != (-(-count * bits // 8) if bits else count * dtype.itemsize):
             raise self._broken(proto, f"has {len(data)} bytes, which do not fill {list(proto.dims)}")

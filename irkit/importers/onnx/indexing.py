@@ -15,14 +15,14 @@ from irkit.importers.onnx.elementwise import as_places
 from irkit.importers.onnx.movement import product
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.symbolic import known
-from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.importers.onnx.tensors import Refusal, Tensor, new_axis, written
 from irkit.ir.types import I64
 
 _KINDS: Final = {"none": "set", "add": "add", "mul": "mul", "max": "max", "min": "min"}
 
 
 def _kind(n: Node) -> str:
-    return _KINDS[n.string("reduction", "none")]
+    return _KINDS[n.choice("reduction", "none", tuple(_KINDS))]
 
 
 def _gather(b: Builder, n: Node) -> Tensor:
@@ -54,7 +54,10 @@ def _counted(b: Builder, shape: Sequence[int], axis: int) -> Tensor:
 
 def _single_places(b: Builder, x: Tensor, places: Tensor, axis: int) -> Tensor:
     """Where in row-major order the elements are that differ from their own place along one axis."""
+    places.expect_rank("places", x.rank)
     sizes, shape = known(x.dims, "the shape"), known(places.dims, "the shape of the places")
+    if any(at != axis and size > sizes[at] for at, size in enumerate(shape)):
+        raise Refusal(f"takes places of the shape {written(shape)} in a tensor of the shape {written(sizes)}")
     steps = row_major_steps(sizes)
     total = b.scaled(_from_front(b, as_places(b, places), sizes[axis]), steps[axis])
     for at in range(x.rank):
@@ -76,6 +79,7 @@ def _gather_elements(b: Builder, n: Node) -> Tensor:
 def _scatter_elements(b: Builder, n: Node) -> Tensor:
     x = b.signed(n[0])
     places = _single_places(b, x, n[1], x.axis(n.integer("axis", 0)))
+    n[2].expect("what is written", n[1].dims)
     made = b.scatter(_kind(n), _flat(b, x), _flat(b, places), _flat(b, b.signed(n[2])))
     return b.cast(b.reshape(made, x.dims), n[0].element, n[0].is_unsigned)
 
@@ -92,10 +96,21 @@ def _row_places(b: Builder, sizes: Sequence[int], places: Tensor) -> Tensor:
     return total
 
 
+def _count(places: Tensor, rank: int) -> int:
+    """Of how many numbers each place consists."""
+    count = places.size(-1) if places.rank else 0
+    if not 0 < count <= rank:
+        raise Refusal(f"takes places of {count} numbers in a tensor of {rank} dimensions")
+    return count
+
+
 def _gather_nd(b: Builder, n: Node) -> Tensor:
     x, places, batch = n[0], as_places(b, n[1]), n.integer("batch_dims", 0)
-    count = places.size(-1)
+    count = _count(places, x.rank - batch)
     sizes, shape = known(x.dims, "the shape"), known(places.dims, "the shape of the places")
+    if not 0 <= batch < len(shape):
+        raise Refusal(f"has {batch} dimensions of examples, and places of rank {len(shape)}")
+    places.expect("places", [*sizes[:batch], *shape[batch:]])
     rows = _row_places(b, sizes[batch : batch + count], places)
     if batch:
         each = product(sizes[batch : batch + count])
@@ -109,7 +124,8 @@ def _gather_nd(b: Builder, n: Node) -> Tensor:
 
 def _scatter_nd(b: Builder, n: Node) -> Tensor:
     x, places = b.signed(n[0]), as_places(b, n[1])
-    count, sizes = places.size(-1), known(x.dims, "the shape")
+    count, sizes = _count(places, x.rank), known(x.dims, "the shape")
+    n[2].expect("what is written", [*places.dims[:-1], *sizes[count:]])
     rows = _flat(b, _row_places(b, sizes[:count], places))
     table = b.reshape(x, [product(sizes[:count]), *sizes[count:]])
     updates = b.reshape(b.signed(n[2]), [*rows.dims, *sizes[count:]])
@@ -119,10 +135,10 @@ def _scatter_nd(b: Builder, n: Node) -> Tensor:
 
 def _one_hot(b: Builder, n: Node) -> Tensor:
     """One value where a counter along the new axis is the number, the other elsewhere."""
-    places, values = b.cast(n[0], I64), n[2]
-    depth = int(n.known(b, 1).reshape(-1)[0])
-    axis = n.integer("axis", -1)
-    axis = axis % (places.rank + 1)
+    places, values, depth = b.cast(n[0], I64), n[2].expect("two values", [2]), int(n.scalar(b, 1))
+    if depth < 1:
+        raise Refusal(f"has the depth {depth}, of which the least is 1")
+    axis = new_axis(n.integer("axis", -1), places.rank)
     counted = _counted(b, [depth if at == axis else 1 for at in range(places.rank + 1)], axis)
     is_there = b.compare("eq", b.unsqueeze(_from_front(b, places, depth), [axis]), counted)
     off, on = (b.reshape(b.slice(values, {0: (at, at + 1, 1)}), []) for at in range(2))
@@ -133,11 +149,12 @@ def _compress(b: Builder, n: Node) -> Tensor:
     """The elements, or the slices along an axis, whose flag is set; the flags have to be known."""
     import numpy as np
 
-    x = n[0]
+    x, flags = n[0], n[1].expect_rank("flags", 1)
+    x, axis = (x, x.axis(n.integer("axis", 0))) if n.has("axis") else (_flat(b, x), 0)
     places = b.integers(np.flatnonzero(n.known(b, 1)))
-    if not n.has("axis"):
-        return b.gather(_flat(b, x), places, 0)
-    return b.gather(x, places, x.axis(n.integer("axis", 0)))
+    if flags.size(0) > x.size(axis):
+        raise Refusal(f"has {flags.size(0)} flags for {x.size(axis)} elements")
+    return b.gather(x, places, axis)
 
 
 def _non_zero(b: Builder, n: Node) -> Tensor:
@@ -148,21 +165,23 @@ def _non_zero(b: Builder, n: Node) -> Tensor:
 
 
 def _array_feature(b: Builder, n: Node) -> Tensor:
-    x = n[0] if n[0].rank > 1 else b.unsqueeze(n[0], [0])
+    x = n[0] if n[0].rank > 1 else b.unsqueeze(n[0].expect_rank("elements", 1), [0])
     return b.gather(x, _flat(b, as_places(b, n[1])), x.rank - 1)
 
 
 def _tensor_scatter(b: Builder, n: Node) -> Tensor:
     """Writes at a place along an axis that may be another for each example."""
-    x, updates, starts = n[0], n[1], n.get(2)
+    x, updates, starts = n[0], n[1].expect_rank("what is written", n[0].rank), n.get(2)
     axis = x.axis(n.integer("axis", -2))
     if axis == 0:
         raise Refusal("writes along the axis of the examples")
     sizes, shape = known(x.dims, "the shape"), known(updates.dims, "the shape of what is written")
     along = _counted(b, shape, axis)
+    updates.expect("what is written", [None if at == axis else size for at, size in enumerate(x.dims)])
     if starts is not None:
+        starts.expect("places", x.dims[:1])
         along = b.add(along, b.reshape(as_places(b, starts), [starts.dims[0], *[1] * (x.rank - 1)]))
-    if n.string("mode", "linear") == "circular":
+    if n.choice("mode", "linear", ("linear", "circular")) == "circular":
         along = b.binary(graph.Rem, along, b.like(sizes[axis], along))
     along = b.broadcast(along, shape)
     places = _single_places(b, x, along, axis)

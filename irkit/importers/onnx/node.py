@@ -53,6 +53,17 @@ class Node:
         """The elements of an input, which have to be known."""
         return b.known(self[number], f"input {number}")
 
+    def known_ints(self, b: Builder, number: int) -> list[int]:
+        """The integers that an input lists, which have to be known."""
+        return [int(each) for each in self.known(b, number).reshape(-1)]
+
+    def scalar(self, b: Builder, number: int) -> float:
+        """A single number that an input holds, which has to be known; an int where its elements are."""
+        found = self.known(b, number)
+        self[number].expect_single(f"input {number}")
+        single: float = found.reshape(-1)[0].item()
+        return single
+
     def sizes(self, b: Builder, number: int) -> list[Size]:
         """The sizes that an input lists."""
         return b.sizes(self[number], f"input {number}")
@@ -77,11 +88,31 @@ class Node:
     def string(self, name: str, default: str) -> str:
         return self._attributes[name].s.decode() if name in self._attributes else default
 
+    def choice(self, name: str, default: str, known: Sequence[str]) -> str:
+        """A string that is one of a few."""
+        found = self.string(name, default)
+        if found not in known:
+            raise Refusal(f"has the {name} '{found}', which is none of {', '.join(known)}")
+        return found
+
     def strings(self, name: str) -> list[str]:
         return [each.decode() for each in self._attributes[name].strings] if self.has(name) else []
 
     def ints(self, name: str) -> list[int] | None:
         return list(self._attributes[name].ints) if name in self._attributes else None
+
+    def listed(self, name: str, count: int, default: int, least: int | None = None) -> list[int]:
+        """So many integers, or the same one as often where they are left out; none is below `least`."""
+        found = self.ints(name)
+        if not found:
+            return [default] * count
+        if len(found) != count:
+            raise Refusal(f"has {len(found)} numbers as {name}, and takes {count}")
+        if least is not None and min(found) < least:
+            raise Refusal(f"has {min(found)} among the {name}, of which the least is {least}")
+        if max(map(abs, found)) >= 1 << 31:
+            raise Refusal(f"has numbers of more than 32 bits as {name}")
+        return found
 
     def floats(self, name: str) -> list[float] | None:
         return list(self._attributes[name].floats) if name in self._attributes else None
@@ -90,6 +121,8 @@ class Node:
         return self._attributes[name].t if name in self._attributes else None
 
     def graph(self, name: str) -> onnx.GraphProto:
+        if name not in self._attributes:
+            raise Refusal(f"has no attribute '{name}', which has to be there")
         found: onnx.GraphProto = self._attributes[name].g
         return found
 
@@ -98,7 +131,7 @@ class Node:
         if self.has(name):
             return self.ints(name)
         given = self.get(number)
-        return None if given is None else [int(each) for each in self.known(b, number).reshape(-1)]
+        return None if given is None else self.known_ints(b, number)
 
 
 Handler: TypeAlias = Callable[[Builder, Node], Result]

@@ -16,6 +16,9 @@ from irkit.ir.types import I1
 
 def _channels(b: Builder, x: Tensor, values: Tensor) -> Tensor:
     """One number a channel, so that it broadcasts."""
+    if x.rank < 2:
+        raise Refusal(f"takes examples and channels, and has a tensor of rank {x.rank}")
+    values.expect("a number for each channel", x.dims[1:2])
     return b.reshape(b.cast(values, x.element), [values.dims[0], *[1] * (x.rank - 2)])
 
 
@@ -25,6 +28,9 @@ def _batch(b: Builder, n: Node) -> Tensor:
     if n.flag("training_mode") or n.has_output(1):
         raise Refusal("trains: it makes statistics of its own")
     x = n[0]
+    if x.rank > 1:
+        for each in n.given[1:]:
+            each.expect("a number for each channel", x.dims[1:2])
     scale, bias, mean, var = (wide(b, each) for each in (n[1], n[2], n[3], n[4]))
     scale, bias = b.cast(scale, mean.element), b.cast(bias, mean.element)
     deviation = b.unary(graph.Sqrt, b.add(var, b.like(n.real("epsilon", 1e-5), var)))
@@ -50,13 +56,16 @@ def _instance(b: Builder, n: Node) -> Tensor:
     return b.add(b.mul(found, _channels(b, x, n[1])), _channels(b, x, n[2]))
 
 
+_WITHIN: Final = "numbers that broadcast to the operand, so that the result is"
+
+
 def _layer(b: Builder, n: Node) -> list[Tensor]:
     x, narrow = wide(b, n[0]), n[0].element
     axes = list(range(x.axis(n.integer("axis", -1)), x.rank))
     found, mean, factor = normalized(b, x, axes, n.real("epsilon", 1e-5))
     made = b.mul(b.cast(found, narrow), n[1])
-    bias = n.get(2)
-    return [made if bias is None else b.add(made, bias), mean, factor]
+    made = made if n.get(2) is None else b.add(made, n[2])
+    return [made.expect(_WITHIN, x.dims), mean, factor]
 
 
 def _rms(b: Builder, n: Node) -> Tensor:
@@ -65,16 +74,20 @@ def _rms(b: Builder, n: Node) -> Tensor:
     axes = list(range(x.axis(n.integer("axis", -1)), x.rank))
     square = b.reduce("mean", b.mul(x, x), axes, keepdims=True)
     factor = b.unary(graph.Rsqrt, b.add(square, b.like(n.real("epsilon", 1e-5), square)))
-    return b.mul(b.cast(b.mul(x, factor), narrow), n[1])
+    return b.mul(b.cast(b.mul(x, factor), narrow), n[1]).expect(_WITHIN, x.dims)
 
 
 def _group(b: Builder, n: Node) -> Tensor:
     """Scale and bias were one number a group up to opset 20, and are one a channel since."""
     x, narrow, groups = wide(b, n[0]), n[0].element, n.integer("num_groups", 1)
+    if x.rank < 3 or groups < 1 or x.size(1) % groups:
+        raise Refusal(f"divides the channels of '{x.type}' into {groups} groups")
     channels = x.size(1)
     parts = b.reshape(x, [x.dims[0], groups, channels // groups, *x.dims[2:]])
     found, _, _ = normalized(b, parts, list(range(2, parts.rank)), n.real("epsilon", 1e-5))
     if n.opset < 21:
+        for each in n.given[1:]:
+            each.expect("a number for each group", [groups])
         shape = [groups, *[1] * (x.rank - 1)]
         scale, bias = (b.reshape(b.cast(each, x.element), shape) for each in (n[1], n[2]))
         return b.cast(b.reshape(b.add(b.mul(found, scale), bias), x.dims), narrow)
@@ -84,8 +97,10 @@ def _group(b: Builder, n: Node) -> Tensor:
 
 def _lp(b: Builder, n: Node) -> Tensor:
     """x / |x| along an axis, 0 where that is 0."""
-    x, axis = n[0], n[0].axis(n.integer("axis", -1))
-    if n.integer("p", 2) == 1:
+    x, axis, power = n[0], n[0].axis(n.integer("axis", -1)), n.integer("p", 2)
+    if power not in (1, 2):
+        raise Refusal(f"has the norm p = {power}, which is neither 1 nor 2")
+    if power == 1:
         length = b.reduce("sum", b.unary(graph.Abs, x), [axis], keepdims=True)
     else:
         length = b.unary(graph.Sqrt, b.reduce("sum", b.mul(x, x), [axis], keepdims=True))
@@ -105,6 +120,8 @@ def _mean_variance(b: Builder, n: Node) -> Tensor:
 def _local_response(b: Builder, n: Node) -> Tensor:
     """x / (k + alpha / size * sum of the squares of so many channels around) ^ beta"""
     x, size = n[0], n.integer("size", 1)
+    if x.rank < 2 or size < 1:
+        raise Refusal(f"adds {size} channels of '{x.type}'")
     rest: Size = 1
     for each in x.dims[2:]:
         rest = rest * each
@@ -119,9 +136,9 @@ def _local_response(b: Builder, n: Node) -> Tensor:
 def _dropout(b: Builder, n: Node) -> list[Tensor]:
     """Nothing is dropped when a model is used; the mask, where it is asked for, keeps everything."""
     training = n.get(2)
-    if n.opset >= 12 and training is not None and bool(n.known(b, 2).reshape(-1)[0]):
+    if n.opset >= 12 and training is not None and n.scalar(b, 2):
         ratio = n.get(1)
-        if ratio is None or float(n.known(b, 1).reshape(-1)[0]) != 0:
+        if ratio is None or n.scalar(b, 1) != 0:
             raise Refusal("trains: it drops elements at random")
     if not n.has_output(1):
         return [n[0]]

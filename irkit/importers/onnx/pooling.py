@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from irkit.dialects import graph
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 def _pooling_window(n: Node, x: Tensor) -> Window:
     """The window, with the padding behind that lets the last position in where `ceil_mode` says so."""
     window = window_of(n, x, n.ints("kernel_shape") or [])
+    if x.rank < 3:
+        raise Refusal(f"has '{x.type}', which has no dimensions behind its channels")
     if not n.flag("ceil_mode"):
         return window
     behind = list(window.behind)
@@ -51,6 +54,7 @@ def _places_of_maxima(b: Builder, n: Node, x: Tensor, window: Window) -> Tensor:
     sizes = [x.size(axis) for axis in range(x.rank)]
     least = b.like(float("-inf") if is_float(x.element) else -(1 << 30), x)
     spread = b.pad(x, least, [0, 0, *window.before], [0, 0, *window.behind])
+    b.check_count(prod(sizes))
     positions = window.positions(tuple(sizes[2:]))
     passed = np.array([1, sizes[2]] if n.flag("storage_order") else row_major_steps(sizes[2:]))
     cuts, offsets = [], []
@@ -77,8 +81,11 @@ def _places_of_maxima(b: Builder, n: Node, x: Tensor, window: Window) -> Tensor:
 def _max_unpool(b: Builder, n: Node) -> Tensor:
     """Zeros, but for the elements at the places where maxima were."""
     x, rank = n[0], n[0].rank - 2
-    sizes, strides = n.ints("kernel_shape") or [], n.ints("strides") or [1] * rank
-    pads = n.ints("pads") or [0] * (2 * rank)
+    if rank < 1:
+        raise Refusal(f"has '{x.type}', which has no dimensions behind its channels")
+    sizes, strides = n.listed("kernel_shape", rank, 1, least=1), n.listed("strides", rank, 1, least=1)
+    pads = n.listed("pads", 2 * rank, 0)
+    n[1].expect("places", x.dims)
     dims = [x.size(0), x.size(1)]
     for axis, size in enumerate(sizes):
         whole = (x.size(axis + 2) - 1) * strides[axis] + size
@@ -89,7 +96,9 @@ def _max_unpool(b: Builder, n: Node) -> Tensor:
     made = b.reshape(made, dims)
     if n.get(2) is None:
         return made
-    target = [int(each) for each in n.known(b, 2).reshape(-1)]
+    target = n.known_ints(b, 2)
+    if len(target) != x.rank or any(size < old for size, old in zip(target, dims, strict=True)):
+        raise Refusal(f"has the output_shape {target}, and makes {dims}")
     high = [max(0, size - old) for size, old in zip(target, dims, strict=True)]
     return b.pad(made, b.like(0, x), [0] * x.rank, high)
 
@@ -113,13 +122,13 @@ def _average_pool(b: Builder, n: Node) -> Tensor:
     if not window.is_padded:
         return b.div(total, b.like(whole, x))
     given = window_of(n, x, window.sizes)
-    counts = _counts(x, window, given if n.flag("count_include_pad") else None)
+    counts = _counts(b, x, window, given if n.flag("count_include_pad") else None)
     if counts.min() == counts.max():
         return b.div(total, b.like(float(counts.max()), x))
     return b.div(total, b.constant(counts.astype("float32")[None, None], x.element, f"{b.key}.counts"))
 
 
-def _counts(x: Tensor, window: Window, counted: Window | None) -> Array:
+def _counts(b: Builder, x: Tensor, window: Window, counted: Window | None) -> Array:
     """How many elements each window has; those of the padding `counted` count, too."""
     import numpy as np
 
@@ -129,6 +138,7 @@ def _counts(x: Tensor, window: Window, counted: Window | None) -> Array:
         first, last = (-before, length) if counted is not None else (0, length)
         last += counted.behind[axis] if counted is not None else 0
         positions = (length + before + behind - dilation * (size - 1) - 1) // stride + 1
+        b.check_count(positions * size)
         at = np.arange(positions)[:, None] * stride - before + np.arange(size)[None] * dilation
         each = ((at >= first) & (at < last)).sum(1)
         total = total * each.reshape([-1 if dim == axis else 1 for dim in range(len(window.sizes))])
@@ -137,7 +147,7 @@ def _counts(x: Tensor, window: Window, counted: Window | None) -> Array:
 
 def _lp_pool(b: Builder, n: Node) -> Tensor:
     """(sum |x|^p)^(1/p)"""
-    x, power = n[0], n.integer("p", 2)
+    x, power = n[0], _norm(n)
     total = _pooled(b, "sum", _power(b, b.unary(graph.Abs, x), power), _pooling_window(n, x))
     return _power(b, total, 1 / power)
 
@@ -149,12 +159,25 @@ def _power(b: Builder, x: Tensor, exponent: float) -> Tensor:
 
 
 def _global(kind: str) -> Handler:
-    return lambda b, n: b.reduce(kind, n[0], list(range(2, n[0].rank)), keepdims=True)
+    return lambda b, n: b.reduce(kind, n[0], _behind_channels(n[0]), keepdims=True)
+
+
+def _behind_channels(x: Tensor) -> list[int]:
+    if x.rank < 2:
+        raise Refusal(f"takes examples and channels, and has a tensor of rank {x.rank}")
+    return list(range(2, x.rank))
+
+
+def _norm(n: Node) -> int:
+    power = n.integer("p", 2)
+    if power < 1:
+        raise Refusal(f"has the norm p = {power}, of which the least is 1")
+    return power
 
 
 def _global_lp(b: Builder, n: Node) -> Tensor:
-    x, power = n[0], n.integer("p", 2)
-    total = b.reduce("sum", _power(b, b.unary(graph.Abs, x), power), list(range(2, x.rank)), keepdims=True)
+    x, power = n[0], _norm(n)
+    total = b.reduce("sum", _power(b, b.unary(graph.Abs, x), power), _behind_channels(x), keepdims=True)
     return _power(b, total, 1 / power)
 
 

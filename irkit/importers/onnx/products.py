@@ -15,19 +15,29 @@ def _matmul(b: Builder, n: Node) -> Tensor:
 
 def _gemm(b: Builder, n: Node) -> Tensor:
     """alpha * A' B' + beta * C"""
-    x = b.transpose(n[0], [1, 0]) if n.flag("transA") else n[0]
-    y = b.transpose(n[1], [1, 0]) if n.flag("transB") else n[1]
+    x, y = n[0].expect_rank("a matrix", 2), n[1].expect_rank("a matrix", 2)
+    x = b.transpose(x, [1, 0]) if n.flag("transA") else x
+    y = b.transpose(y, [1, 0]) if n.flag("transB") else y
     product = b.scaled(b.matmul(x, y), n.real("alpha", 1.0))
     bias = n.get(2)
-    return product if bias is None else b.add(product, b.scaled(bias, n.real("beta", 1.0)))
+    if bias is None:
+        return product
+    made = b.add(product, b.scaled(bias, n.real("beta", 1.0)))
+    return made.expect("a bias that broadcasts to the product, so that the result is", product.dims)
 
 
 def _einsum(b: Builder, n: Node) -> Tensor:
     """Two operands at a time: what both have and the rest needs is a batch, what only they have is summed."""
     text = n.string("equation", "").replace(" ", "")
     left, has_arrow, right = text.partition("->")
-    terms = [_expanded(term, each) for term, each in zip(left.split(","), n.given, strict=True)]
+    written = left.split(",")
+    if len(written) != len(n.given):
+        raise Refusal(f"names {len(written)} operands by '{text}', and has {len(n.given)}")
+    terms = [_expanded(term, each) for term, each in zip(written, n.given, strict=True)]
     result = _expanded_result(right, terms) if has_arrow else _implied(terms)
+    unknown = [label for label in result if not any(label in term for term in terms)]
+    if unknown or len(set(result)) < len(result):
+        raise Refusal(f"has a result of '{right}', where each label has to be known and come once")
     labelled = [_on_diagonal(b, each, term) for each, term in zip(n.given, terms, strict=True)]
     total, labels = labelled[0]
     for number, (other, theirs) in enumerate(labelled[1:], 2):

@@ -10,7 +10,7 @@ from irkit.importers.onnx.elements import element_type, is_float, type_name
 from irkit.importers.onnx.elementwise import tiny
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.tensors import Refusal, Size, Tensor
-from irkit.importers.onnx.windows import window_of
+from irkit.importers.onnx.windows import filter_sizes, window_of, with_bias
 from irkit.ir.interning import Type
 from irkit.ir.types import F32, IntegerType
 
@@ -24,7 +24,13 @@ def _along(b: Builder, n: Node, x: Tensor, values: Tensor) -> Tensor:
         return b.reshape(values, [])
     axis, block = x.axis(n.integer("axis", 1)), n.integer("block_size", 0)
     if values.rank == 1:
+        values.expect("a number for each slice", x.dims[axis : axis + 1])
         return b.reshape(values, [values.dims[0] if at == axis else 1 for at in range(x.rank)])
+    if block < 1:
+        raise Refusal(f"has scales or zero points of rank {values.rank}, and blocks of {block}")
+    blocks = [*x.dims]
+    blocks[axis] = -(-x.size(axis) // block)
+    values.expect("a number for each block", blocks)
     dims: list[Size] = list(values.dims)
     dims[axis] = dims[axis] * block
     repeated = [*values.dims[: axis + 1], block, *values.dims[axis + 1 :]]
@@ -92,35 +98,41 @@ def _shifted(b: Builder, x: Tensor, zero: Tensor | None, dims: list[Size]) -> Te
     return b.sub(numbers, b.reshape(b.cast(zero, _I32), dims if zero.rank else []))
 
 
-def _rows(zero: Tensor | None) -> list[Size]:
+def _rows(x: Tensor, zero: Tensor | None) -> list[Size]:
     """Zero points or scales of the left operand of a product: one a row."""
+    if zero is not None and zero.rank == 1 and zero.dims[0] != 1:
+        zero.expect("a number for each row", x.dims[-2:-1])
     if zero is None or zero.rank != 1:
         return list(zero.dims) if zero is not None else []
     return [zero.dims[0], 1] if zero.dims[0] != 1 else []
 
 
-def _columns(zero: Tensor | None) -> list[Size]:
+def _columns(x: Tensor, zero: Tensor | None) -> list[Size]:
+    """The same for the right operand: one a column."""
+    if zero is not None and zero.rank == 1 and zero.dims[0] != 1:
+        zero.expect("a number for each column", x.dims[-1:])
     return [] if zero is None or zero.dims == (1,) else list(zero.dims)
 
 
 def _matmul_integer(b: Builder, n: Node) -> Tensor:
-    left = _shifted(b, n[0], n.get(2), _rows(n.get(2)))
-    return b.matmul(left, _shifted(b, n[1], n.get(3), _columns(n.get(3))))
+    left = _shifted(b, n[0], n.get(2), _rows(n[0], n.get(2)))
+    return b.matmul(left, _shifted(b, n[1], n.get(3), _columns(n[1], n.get(3))))
 
 
 def _qlinear_matmul(b: Builder, n: Node) -> Tensor:
-    left = _shifted(b, n[0], n[2], _rows(n[2]))
-    product = b.matmul(left, _shifted(b, n[3], n[5], _columns(n[5])))
-    scale = b.mul(b.cast(b.reshape(n[1], _rows(n[1])), F32), b.cast(b.reshape(n[4], _columns(n[4])), F32))
-    scale = b.div(scale, b.cast(b.reshape(n[6], []), F32))
-    element = n[7].element
+    left = _shifted(b, n[0], n[2], _rows(n[0], n[2]))
+    product = b.matmul(left, _shifted(b, n[3], n[5], _columns(n[3], n[5])))
+    one, other = b.reshape(n[1], _rows(n[0], n[1])), b.reshape(n[4], _columns(n[3], n[4]))
+    scale = b.mul(b.cast(one, F32), b.cast(other, F32))
+    scale = b.div(scale, b.cast(b.reshape(n[6].expect_single("a scale of the result"), []), F32))
+    element = n[7].expect_single("a zero point of the result").element
     assert isinstance(element, IntegerType)
     made = b.mul(b.cast(product, F32), scale)
     return _saturated(b, made, b.reshape(n[7], []), element, n[7].is_unsigned)
 
 
 def _integer_conv(b: Builder, n: Node, x: Tensor, filters: Tensor) -> Tensor:
-    return b.conv(x, filters, window_of(n, x, filters.type.shape[2:]), n.integer("group", 1))
+    return b.conv(x, filters, window_of(n, x, filter_sizes(n, filters)), n.integer("group", 1))
 
 
 def _conv_integer(b: Builder, n: Node) -> Tensor:
@@ -132,17 +144,19 @@ def _channels(n: Node, values: Tensor | None) -> list[Size]:
     """One number a filter."""
     if values is None or not values.rank or values.dims == (1,):
         return []
+    filters = n[3 if n.op == "QLinearConv" else 1]
+    values.expect("a number for each filter", filters.dims[:1])
     return [values.dims[0], *[1] * (n[0].rank - 1)]
 
 
 def _qlinear_conv(b: Builder, n: Node) -> Tensor:
     x, filters = _shifted(b, n[0], n[2], []), _shifted(b, n[3], n[5], _channels(n, n[5]))
     total = _integer_conv(b, n, x, filters)
-    bias, scale = n.get(8), n[4]
-    if bias is not None:
-        total = b.add(total, b.reshape(bias, [bias.dims[0], *[1] * (x.rank - 2)]))
-    each = [] if scale.dims in ((), (1,)) else [scale.dims[0], *[1] * (x.rank - 2)]
-    factor = b.div(b.mul(b.reshape(n[1], []), b.reshape(scale, each)), b.reshape(n[6], []))
+    total = with_bias(b, total, n.get(8))
+    each = _channels(n, n[4])[: x.rank - 1]
+    for number in (1, 2, 6, 7):
+        n[number].expect_single(f"input {number}")
+    factor = b.div(b.mul(b.reshape(n[1], []), b.reshape(n[4], each)), b.reshape(n[6], []))
     element = n[7].element
     assert isinstance(element, IntegerType)
     return _saturated(b, b.mul(b.cast(total, F32), factor), b.reshape(n[7], []), element, n[7].is_unsigned)

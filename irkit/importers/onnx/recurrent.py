@@ -12,7 +12,7 @@ from irkit.dialects import graph
 from irkit.importers.onnx.activations import hard_sigmoid, softplus
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Refusal, Tensor
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor
 
 Activation: TypeAlias = Callable[[Builder, Tensor], Tensor]
 
@@ -130,6 +130,10 @@ class _Layer(NamedTuple):
     functions: Sequence[str]
 
 
+_GATES: Final = {"RNN": 1, "GRU": 3, "LSTM": 4}
+_MOST_STEPS: Final = 1 << 13
+"""How many steps are written out."""
+
 _LAYERS: Final = {
     "RNN": _Layer(_rnn_cell, 1, ["tanh"]),
     "GRU": _Layer(_gru_cell, 1, ["sigmoid", "tanh"]),
@@ -137,16 +141,38 @@ _LAYERS: Final = {
 }
 
 
+def _check_inputs(n: Node, count: int, layer: _Layer, by_batch: bool) -> None:
+    """All sizes follow from those of the sequence, and how large a state is."""
+    x, hidden = n[0].expect_rank("a sequence", 3), n[2].expect_rank("weights", 3).size(2)
+    length, batch = (x.size(1), x.dims[0]) if by_batch else (x.size(0), x.dims[1])
+    if not 0 < length <= _MOST_STEPS:
+        raise Refusal(f"runs over {length} steps, of which {_MOST_STEPS} are the most")
+    if hidden < 1 or n.integer("hidden_size", hidden) != hidden:
+        raise Refusal(f"has the hidden_size {n.integer('hidden_size', hidden)}, and weights of {hidden}")
+    rows = _GATES[n.op] * hidden
+    n[1].expect("weights", [count, rows, x.dims[2]])
+    n[2].expect("weights", [count, rows, hidden])
+    state = [batch, count, hidden] if by_batch else [count, batch, hidden]
+    expected: list[tuple[int, list[Size]]] = [(3, [count, 2 * rows]), (4, [batch]), (7, [count, 3 * hidden])]
+    for number, dims in (*expected, *[(5 + each, state) for each in range(layer.states)]):
+        given = n.get(number)
+        if given is not None:
+            given.expect(f"input {number}", dims)
+
+
 def _recurrent(b: Builder, n: Node) -> list[Tensor | None]:
     layer = _LAYERS[n.op]
-    by_batch = n.flag("layout")
-    x = b.transpose(n[0], [1, 0, 2]) if by_batch else n[0]
-    direction = n.string("direction", "forward")
+    direction = n.choice("direction", "forward", ("forward", "reverse", "bidirectional"))
     count = 2 if direction == "bidirectional" else 1
+    by_batch = n.flag("layout")
+    _check_inputs(n, count, layer, by_batch)
+    x = b.transpose(n[0], [1, 0, 2]) if by_batch else n[0]
     named = [each.lower() for each in n.strings("activations")] or [*layer.functions] * count
     unknown = [each for each in named if each not in _ACTIVATIONS]
     if unknown or n.has("activation_alpha") or n.has("activation_beta"):
         raise Refusal(f"has the activation {', '.join(unknown) or 'functions with parameters'}")
+    if len(named) != count * len(layer.functions):
+        raise Refusal(f"has {len(named)} activations, and takes {count * len(layer.functions)}")
     functions = [_ACTIVATIONS[each] for each in named]
     ends, outputs = [], []
     for number in range(count):

@@ -95,7 +95,7 @@ def _arg(kind: str) -> Handler:
 def _cumulated(kind: str) -> Handler:
     def handler(b: Builder, n: Node) -> Tensor:
         x = n[0]
-        axis = x.axis(int(n.known(b, 1).reshape(-1)[0]))
+        axis = x.axis(int(n.scalar(b, 1)))
         return b.cumulate(kind, x, axis, n.flag("exclusive"), n.flag("reverse"))
 
     return handler
@@ -105,7 +105,7 @@ def _top_k(b: Builder, n: Node) -> list[Tensor]:
     """By ranks: how many elements come before each one.  The element of rank r is then the r-th result."""
     x = b.signed(n[0])
     axis = x.axis(n.integer("axis", -1))
-    count = int(n.known(b, 1).reshape(-1)[0]) if n.opset >= 10 else n.integer("k", 0)
+    count = int(n.scalar(b, 1)) if n.opset >= 10 else n.integer("k", 0)
     size = x.size(axis)
     if not 0 <= count <= size:
         raise Refusal(f"takes {count} of {size} elements")
@@ -114,8 +114,15 @@ def _top_k(b: Builder, n: Node) -> list[Tensor]:
     row, column = b.unsqueeze(last, [x.rank - 1]), b.unsqueeze(last, [x.rank])
     places = b.integers(range(size))
     is_earlier = b.compare("lt", b.reshape(places, [1, size]), b.reshape(places, [size, 1]))
-    is_before = b.compare("gt" if n.flag("largest", True) else "lt", row, column)
-    is_tied = b.binary(graph.And, b.compare("eq", row, column), is_earlier)
+    largest = n.flag("largest", True)
+    is_before = b.compare("gt" if largest else "lt", row, column)
+    is_alike = b.compare("eq", row, column)
+    if is_float(x.element):  # what is no number comes behind the largest one
+        ends = b.compare("ne", row, row), b.compare("ne", column, column)
+        first, second = ends if largest else ends[::-1]
+        is_before = b.binary(graph.Or, is_before, b.binary(graph.And, first, b.negated(second)))
+        is_alike = b.binary(graph.Or, is_alike, b.binary(graph.And, *ends))
+    is_tied = b.binary(graph.And, is_alike, is_earlier)
     before = b.cast(b.binary(graph.Or, is_before, is_tied), places.element)
     rank = b.reduce("sum", before, [x.rank])
     wanted = b.reshape(b.integers(range(count)), [count, 1])

@@ -26,7 +26,7 @@ from irkit.importers.onnx.sampling import (
 )
 from irkit.importers.onnx.symbolic import known
 from irkit.importers.onnx.tensors import Refusal, Tensor
-from irkit.importers.onnx.windows import window_of, with_bias
+from irkit.importers.onnx.windows import filter_sizes, window_of, with_bias
 
 if TYPE_CHECKING:
     from irkit.importers.onnx.elements import Array
@@ -37,10 +37,15 @@ def _roi_align(b: Builder, n: Node) -> Tensor:
     samples = n.integer("sampling_ratio", 0)
     if samples <= 0:
         raise Refusal("takes as many samples as the regions are wide: sampling_ratio has to say how many")
-    is_old = n.opset < 16
-    shift = n.string("coordinate_transformation_mode", "half_pixel") == "half_pixel" and not is_old
-    sizes, count = known(x.dims, "the shape"), regions.size(0)
+    modes = ("half_pixel", "output_half_pixel")
+    shift = n.choice("coordinate_transformation_mode", modes[0], modes) == modes[0] and n.opset >= 16
+    x.expect_rank("images", 4)
+    sizes, count = known(x.dims, "the shape"), regions.expect("regions", [None, 4]).size(0)
+    examples.expect("the number of an image for each region", [count])
     bins = [n.integer("output_height", 1), n.integer("output_width", 1)]
+    if min(bins) < 1:
+        raise Refusal(f"makes {bins[0]} x {bins[1]} bins of a region")
+    b.check_count(max(bins) * samples)
     taps = []
     for axis, (size, parts) in enumerate(zip(sizes[2:], bins, strict=True)):
         ends = [b.slice(regions, {1: (column, column + 1, 1)}) for column in (1 - axis, 3 - axis)]
@@ -55,7 +60,7 @@ def _roi_align(b: Builder, n: Node) -> Tensor:
     rows = b.reshape(b.transpose(x, [0, 2, 3, 1]), [sizes[0] * int_product(sizes[2:]), sizes[1]])
     first = b.reshape(b.scaled(examples, int_product(sizes[2:])), [count, 1, 1])
     found = corners(b, rows, first, sizes[2:], taps)
-    is_mean = n.string("mode", "avg") == "avg"
+    is_mean = n.choice("mode", "avg", ("avg", "max")) == "avg"
     made = total(b, found) if is_mean else _greatest(b, found)
     made = b.reshape(made, [count, bins[0], samples, bins[1], samples, sizes[1]])
     made = b.reduce("mean" if is_mean else "max", made, [2, 4])
@@ -96,10 +101,16 @@ def _deform_conv(b: Builder, n: Node) -> Tensor:
     x, filters, offset, mask = wide(b, n[0]), n[1], wide(b, n[2]), n.get(4)
     groups, parts = n.integer("group", 1), n.integer("offset_group", 1)
     sizes, shape = known(x.dims, "the shape"), known(filters.dims, "the shape of the filters")
-    window = window_of(n, x, shape[2:])
+    window = window_of(n, x, filter_sizes(n, filters))
+    if groups < 1 or shape[0] % groups or shape[1] * groups != sizes[1] or parts < 1 or sizes[1] % parts:
+        reason = f"divides the channels of '{x.type}' into {groups} groups of '{filters.type}'"
+        raise Refusal(f"{reason}, and into {parts} of offsets")
     positions = window.positions(tuple(sizes[2:]))
     inside, results = int_product(shape[2:]), int_product(positions)
     rank = len(positions)
+    offset.expect("offsets", [sizes[0], parts * inside * rank, *positions])
+    if mask is not None:
+        mask.expect("a mask", [sizes[0], parts * inside, *positions])
     each = b.reshape(offset, [sizes[0] * parts, inside, rank, *positions])
     taps = []
     for axis, size in enumerate(sizes[2:]):

@@ -8,6 +8,7 @@ Places and weights are constants.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from irkit.importers.onnx.builder import Builder
@@ -15,12 +16,20 @@ from irkit.importers.onnx.elements import is_float
 from irkit.importers.onnx.elementwise import wide
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.symbolic import known
-from irkit.importers.onnx.tensors import Refusal, Size, Tensor
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor, written
 from irkit.ir.types import F32, I1, IntegerType
 
 if TYPE_CHECKING:
     from irkit.importers.onnx.elements import Array
 
+_COORDINATES: Final = (
+    "half_pixel",
+    "half_pixel_symmetric",
+    "pytorch_half_pixel",
+    "align_corners",
+    "asymmetric",
+    "tf_crop_and_resize",
+)
 _MOST_TAPS: Final = 4
 """Up to how many elements are looked up and added; more are a product with a matrix."""
 
@@ -49,10 +58,11 @@ class _How(NamedTuple):
 
 def _how(n: Node) -> _How:
     is_old = n.op == "Upsample" or n.opset < 11
+    modes = ("nearest", "linear", *(("bilinear",) if n.op == "Upsample" else ("cubic",)))
     return _How(
-        n.string("mode", "nearest").replace("bilinear", "linear"),
-        "asymmetric" if is_old else n.string("coordinate_transformation_mode", "half_pixel"),
-        "floor" if is_old else n.string("nearest_mode", "round_prefer_floor"),
+        n.choice("mode", "nearest", modes).replace("bilinear", "linear"),
+        "asymmetric" if is_old else n.choice("coordinate_transformation_mode", "half_pixel", _COORDINATES),
+        "floor" if is_old else n.choice("nearest_mode", "round_prefer_floor", tuple(_ROUNDING)),
         n.real("cubic_coeff_a", -0.75),
         n.flag("exclude_outside"),
         n.flag("antialias"),
@@ -79,24 +89,31 @@ def _positions(axis: _Axis, how: _How) -> Array:
             return at * ((axis.size - 1) / (wanted - 1)) if wanted != 1 else at * 0
         case "asymmetric":
             return at / axis.scale
-        case "tf_crop_and_resize":
+        case _:  # tf_crop_and_resize
             last = axis.size - 1
             if axis.target > 1:
                 return axis.start * last + at * (axis.end - axis.start) * last / (axis.target - 1)
             return at * 0 + 0.5 * (axis.start + axis.end) * last
-    raise Refusal(f"has the coordinate_transformation_mode {how.coordinates}")
+
+
+def _floor(x: Array) -> Array:
+    import numpy as np
+
+    return np.asarray(np.floor(x))
+
+
+_ROUNDING: Final[dict[str, Callable[[Array], Array]]] = {
+    "round_prefer_floor": lambda x: -_floor(0.5 - x),
+    "round_prefer_ceil": lambda x: _floor(x + 0.5),
+    "floor": _floor,
+    "ceil": lambda x: -_floor(-x),
+}
 
 
 def _nearest(positions: Array, how: _How) -> Array:
     import numpy as np
 
-    rounding: dict[str, Callable[[Array], Array]] = {
-        "round_prefer_floor": lambda x: np.ceil(x - 0.5),
-        "round_prefer_ceil": lambda x: np.floor(x + 0.5),
-        "floor": np.floor,
-        "ceil": np.ceil,
-    }
-    return np.asarray(rounding[how.nearest](positions)).astype(np.int64)
+    return np.asarray(_ROUNDING[how.nearest](positions)).astype(np.int64)
 
 
 def _taps(axis: _Axis, positions: Array, how: _How) -> tuple[Array, Array]:
@@ -198,16 +215,29 @@ def _axes(b: Builder, n: Node, x: Tensor, how: _How) -> dict[int, _Axis]:
         scales = _floats(b, n, 1 if n.op == "Upsample" or n.opset < 11 else 2)
     parts = _floats(b, n, 1) if how.coordinates == "tf_crop_and_resize" else None
     parts = parts or [0.0] * len(chosen) + [1.0] * len(chosen)
+    if len(parts) != 2 * len(chosen) or len(set(chosen)) < len(chosen):
+        raise Refusal(f"resizes the axes {chosen} of a part with {len(parts)} ends")
+    if scales is not None and n.get(3) is not None:
+        raise Refusal("has both scales and sizes")
     if scales is not None:
+        if len(scales) != len(chosen) or not all(0 < scale < inf for scale in scales):
+            raise Refusal(f"has the scales {scales} for the axes {chosen}")
         grown = _scaled(x, dict(zip(chosen, scales, strict=True)))
     elif n.get(3) is not None:
-        sizes = dict(zip(chosen, n.sizes(b, 3), strict=True))
-        grown = _fitted(x, sizes, n.string("keep_aspect_ratio_policy", "stretch"))
+        given = n.sizes(b, 3)
+        if len(given) != len(chosen) or any(
+            isinstance(size, int) and (size < 1 or x.dims[axis] == 0) and size != x.dims[axis]
+            for axis, size in zip(chosen, given, strict=True)
+        ):
+            raise Refusal(f"has the sizes {written(given)} for the axes {chosen}")
+        policy = n.choice("keep_aspect_ratio_policy", "stretch", ("stretch", "not_larger", "not_smaller"))
+        grown = _fitted(x, dict(zip(chosen, given, strict=True)), policy)
     else:
         raise Refusal("has neither scales nor sizes")
     found = {}
     for number, axis in enumerate(chosen):
         target, ratio = grown.get(axis, (0, 1.0))
+        b.check_count(target * x.size(axis) if how.antialias and axis in grown else target)
         if axis in grown and (x.dims[axis] == target or ratio != 1):
             found[axis] = _Axis(x.size(axis), target, ratio, parts[number], parts[number + len(chosen)])
     return found
@@ -230,7 +260,7 @@ def _fitted(x: Tensor, sizes: dict[int, Size], policy: str) -> _Grown:
     if policy == "stretch":
         sizes = {axis: size for axis, size in sizes.items() if isinstance(size, int) or size != x.dims[axis]}
     targets = dict(zip(sizes, known([*sizes.values()], "the size"), strict=True))
-    ratios = {axis: target / x.size(axis) for axis, target in targets.items()}
+    ratios = {axis: target / max(1, x.size(axis)) for axis, target in targets.items()}
     if policy == "stretch":
         return {axis: (target, ratios[axis]) for axis, target in targets.items()}
     ratio = min(ratios.values()) if policy == "not_larger" else max(ratios.values())

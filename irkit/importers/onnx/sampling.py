@@ -19,7 +19,7 @@ from irkit.importers.onnx.indexing import row_major_steps
 from irkit.importers.onnx.movement import product
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.symbolic import known
-from irkit.importers.onnx.tensors import Tensor
+from irkit.importers.onnx.tensors import Refusal, Tensor
 from irkit.ir.types import I64
 
 _CUBIC: Final = -0.75
@@ -43,8 +43,13 @@ class Tap(NamedTuple):
 
 def _grid_sample(b: Builder, n: Node) -> Tensor:
     x, grid = wide(b, n[0]), wide(b, n[1])
-    mode, padding = n.string("mode", "linear").removeprefix("bi"), n.string("padding_mode", "zeros")
+    modes = ("linear", "nearest", "cubic") if n.opset >= 20 else ("bilinear", "nearest", "bicubic")
+    mode = n.choice("mode", modes[0], modes).removeprefix("bi")
+    padding = n.choice("padding_mode", "zeros", ("zeros", "border", "reflection"))
     sizes = known(x.dims, "the shape")
+    if x.rank < 3:
+        raise Refusal(f"has '{x.type}', which has no dimensions behind its channels")
+    grid.expect("a grid", [*sizes[:1], *[None] * (x.rank - 2), x.rank - 2])
     taps = []
     for axis, size in enumerate(sizes[2:]):
         ends = (0.0, size - 1.0) if n.flag("align_corners") else (-0.5, size - 0.5)

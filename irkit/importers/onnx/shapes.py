@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, inf, isfinite
 from typing import Final
 
 from irkit.importers.onnx.builder import Builder
@@ -10,7 +11,7 @@ from irkit.importers.onnx.elementwise import cast_to
 from irkit.importers.onnx.movement import product
 from irkit.importers.onnx.node import Handler, Node
 from irkit.importers.onnx.symbolic import known
-from irkit.importers.onnx.tensors import Refusal, Size, Tensor
+from irkit.importers.onnx.tensors import Refusal, Size, Tensor, shape_of
 from irkit.ir.types import F32, I1, I64
 
 
@@ -60,14 +61,19 @@ def _constant(b: Builder, n: Node) -> Tensor:
 def _constant_of_shape(b: Builder, n: Node) -> Tensor:
     import numpy as np
 
+    n[0].expect_rank("a shape", 1)
     proto, dims = n.tensor("value"), known(n.sizes(b, 0), "the shape")
+    shape_of(dims)
     element, is_unsigned, value = F32, False, np.zeros((), np.float32)
     if proto is not None:
         found = element_type(proto.data_type)
         if found is None:
             raise Refusal(f"holds {type_name(proto.data_type)}, for which there is no type here")
         element, is_unsigned = found  # type: ignore[assignment]
-        value = array_of(proto).reshape(-1)[0]
+        given = array_of(proto).reshape(-1)
+        if given.size != 1:
+            raise Refusal(f"repeats a value of {given.size} elements, and takes one")
+        value = given[0]
     array = np.broadcast_to(np.asarray(value), dims)
     return Tensor(element, dims, array=array, is_unsigned=is_unsigned, key=b.key)
 
@@ -76,16 +82,20 @@ def _range(b: Builder, n: Node) -> Tensor:
     """How many there are depends on the numbers."""
     import numpy as np
 
-    start, limit, step = (n.known(b, number).reshape(-1)[0] for number in range(3))
-    count = max(0, int(np.ceil((float(limit) - float(start)) / float(step))))
-    element = n[0].element
-    return b.constant((start + np.arange(count) * step).astype(start.dtype), element)
+    start, limit, step = (n.scalar(b, number) for number in range(3))
+    steps = (limit - start) / step if step else inf
+    if not isfinite(steps):
+        raise Refusal(f"counts from {start} to {limit} in steps of {step}")
+    b.check_count(steps)
+    numbers = start + np.arange(max(0, ceil(steps))) * step
+    return b.constant(numbers.astype(n.known(b, 0).dtype), n[0].element)
 
 
 def _eye_like(b: Builder, n: Node) -> Tensor:
     import numpy as np
 
-    x = n[0]
+    x = n[0].expect_rank("a matrix", 2)
+    b.check_count(x.size(0) * x.size(1))
     made = np.eye(x.size(0), x.size(1), n.integer("k", 0), dtype=np.float32)
     numbers = b.constant(made, F32)
     return cast_to(b, numbers, n.integer("dtype", 1)) if n.has("dtype") else b.cast(numbers, x.element)
@@ -95,8 +105,10 @@ def _trilu(b: Builder, n: Node) -> Tensor:
     """The elements on one side of a diagonal, zeros on the other."""
     import numpy as np
 
-    x = n[0]
-    diagonal = int(n.known(b, 1).reshape(-1)[0]) if n.get(1) is not None else 0
+    x, diagonal = n[0], int(n.scalar(b, 1)) if n.get(1) is not None else 0
+    if x.rank < 2:
+        raise Refusal(f"takes matrices, and has '{x.type}'")
+    b.check_count(x.size(-2) * x.size(-1))
     rows, columns = np.arange(x.size(-2))[:, None], np.arange(x.size(-1))[None]
     kept = columns - rows >= diagonal if n.flag("upper", True) else columns - rows <= diagonal
     mask = b.constant(kept, I1, f"{b.key}.mask")

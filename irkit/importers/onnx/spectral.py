@@ -77,15 +77,16 @@ def _dft(b: Builder, n: Node) -> Tensor:
     x, inverse, onesided = wide(b, n[0]), n.flag("inverse"), n.flag("onesided")
     axis = n.integer("axis", 1)
     if n.opset >= 20:
-        axis = int(n.known(b, 2).reshape(-1)[0]) if n.get(2) is not None else -2
+        axis = int(n.scalar(b, 2)) if n.get(2) is not None else -2
     axis = x.axis(axis)
     if axis == x.rank - 1:
         raise Refusal("transforms along the axis of the parts of numbers")
     size = x.size(axis)
     length = 2 * (size - 1) if inverse and onesided else size
-    length = int(n.known(b, 1).reshape(-1)[0]) if n.get(1) is not None else length
+    length = int(n.scalar(b, 1)) if n.get(1) is not None else length
     if length < 1:
         raise Refusal(f"transforms {length} numbers")
+    b.check_count(length * length)
     return b.cast(_transformed(b, x, axis, length, inverse, onesided), n[0].element)
 
 
@@ -93,17 +94,19 @@ def _stft(b: Builder, n: Node) -> Tensor:
     """The transforms of the frames, which are looked up, times the window."""
     import numpy as np
 
-    x, step, window = wide(b, n[0]), int(n.known(b, 1).reshape(-1)[0]), n.get(2)
+    x, step, window = wide(b, n[0]), int(n.scalar(b, 1)), n.get(2)
     x = x if x.rank == 3 else b.unsqueeze(x, [x.rank])
     if n.get(3) is not None:
-        length = int(n.known(b, 3).reshape(-1)[0])
+        length = int(n.scalar(b, 3))
     elif window is not None:
         length = window.size(0)
     else:
         raise Refusal("has neither a window nor the length of a frame")
     if step < 1 or not 0 < length <= x.size(1):
         raise Refusal(f"cuts frames of {length}, {step} apart, out of {x.size(1)} numbers")
-    starts = np.arange(1 + (x.size(1) - length) // step) * step
+    count = 1 + (x.size(1) - length) // step
+    b.check_count(count * length)
+    starts = np.arange(count) * step
     frames = b.gather(x, b.integers(starts[:, None] + np.arange(length)), 1)
     if window is not None:
         frames = b.mul(frames, b.reshape(wide(b, window), [length, 1]))
@@ -114,11 +117,18 @@ def _mel_weights(b: Builder, n: Node) -> Tensor:
     """Triangles over the coefficients of a transform, of equal width on the Mel scale."""
     import numpy as np
 
-    bands, length, rate, low, high = (n.known(b, number).reshape(-1)[0] for number in range(5))
+    bands, length, rate = (int(n.scalar(b, number)) for number in range(3))
+    low, high = n.scalar(b, 3), n.scalar(b, 4)
+    if min(bands, length, rate) < 1 or not 0 <= low < high:
+        reason = f"at {rate} numbers a second, {low} to {high} Hz"
+        raise Refusal(f"makes {bands} bands of {length} coefficients {reason}")
+    b.check_count((length // 2 + 1) * bands)
     ends = 2595 * np.log10(1 + np.array([low, high], np.float64) / 700)
     steps = np.arange(bands + 2) * ((ends[1] - ends[0]) / (bands + 2)) + ends[0]
     places = (((length + 1) * (700 * (10 ** (steps / 2595) - 1))) // rate).astype(np.int64)
     made = np.zeros((length // 2 + 1, bands), np.float64)
+    if places[-2] >= len(made) or places[-1] > len(made):
+        raise Refusal(f"has bands up to {high} Hz, and half of {rate} is the most")
     for band, (start, top, end) in enumerate(zip(places, places[1:], places[2:], strict=False)):
         rising, falling = np.arange(start, top + 1), np.arange(top, end)
         made[rising, band] = (rising - start) / (top - start) if top > start else 1

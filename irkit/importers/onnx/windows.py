@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from math import prod
+from typing import Final
 
 from irkit.dialects.graph.sliding import Window
 from irkit.importers.onnx.builder import Builder
 from irkit.importers.onnx.node import Handler, Node
-from irkit.importers.onnx.tensors import Tensor
+from irkit.importers.onnx.tensors import Refusal, Tensor, written
 
-if TYPE_CHECKING:
-    pass
+AUTO_PADS: Final = ("NOTSET", "SAME_UPPER", "SAME_LOWER", "VALID")
+
+
+def filter_sizes(n: Node, filters: Tensor) -> list[int]:
+    """The window of filters, which an attribute may repeat."""
+    if filters.rank < 3:
+        raise Refusal(f"has filters of the shape {written(filters.dims)}, which have no window")
+    sizes = [filters.size(axis) for axis in range(2, filters.rank)]
+    said = n.ints("kernel_shape") or sizes
+    if said != sizes:
+        raise Refusal(f"has the kernel_shape {said}, and filters of {sizes}")
+    return sizes
 
 
 def window_of(n: Node, x: Tensor, sizes: Sequence[int]) -> Window:
     """The window of a node over the last dimensions of a tensor, with the padding that `auto_pad` means."""
     rank = len(sizes)
-    strides, dilations = n.ints("strides") or [1] * rank, n.ints("dilations") or [1] * rank
-    how = n.string("auto_pad", "NOTSET")
+    if x.rank != rank + 2:
+        raise Refusal(f"has a window of {rank} dimensions, and '{x.type}' {x.rank - 2} behind its channels")
+    if min(sizes, default=1) < 1:
+        raise Refusal(f"has a window of the shape {written(sizes)}")
+    strides, dilations = n.listed("strides", rank, 1, least=1), n.listed("dilations", rank, 1, least=1)
+    how = n.choice("auto_pad", "NOTSET", AUTO_PADS)
     if how in ("SAME_UPPER", "SAME_LOWER"):
         before, behind = [], []
         for axis in range(rank):
@@ -29,28 +44,33 @@ def window_of(n: Node, x: Tensor, sizes: Sequence[int]) -> Window:
             before.append(less if how == "SAME_UPPER" else more)
             behind.append(more if how == "SAME_UPPER" else less)
         return Window.of(sizes, strides, dilations, [*before, *behind])
-    pads = n.ints("pads") if how == "NOTSET" else None
-    return Window.of(sizes, strides, dilations, pads or [])
+    pads = n.listed("pads", 2 * rank, 0) if how == "NOTSET" else []
+    return Window.of(sizes, strides, dilations, pads)
 
 
 def with_bias(b: Builder, x: Tensor, bias: Tensor | None) -> Tensor:
     """One number a channel more."""
     if bias is None:
         return x
+    bias.expect("a bias for each channel", x.dims[1:2])
     return b.add(x, b.reshape(bias, [bias.dims[0], *[1] * (x.rank - 2)]))
 
 
 def _conv(b: Builder, n: Node) -> Tensor:
     x, filters = n[0], n[1]
-    window = window_of(n, x, filters.type.shape[2:])
+    window = window_of(n, x, filter_sizes(n, filters))
     return with_bias(b, b.conv(x, filters, window, n.integer("group", 1)), n.get(2))
 
 
 def _conv_transpose(b: Builder, n: Node) -> Tensor:
     """The convolution of the operand, zeros between its elements, with the filters turned around."""
     x, filters, groups = n[0], n[1], n.integer("group", 1)
-    sizes = [filters.size(axis) for axis in range(2, filters.rank)]
-    strides, dilations = n.ints("strides") or [1] * len(sizes), n.ints("dilations") or [1] * len(sizes)
+    sizes = filter_sizes(n, filters)
+    rank = len(sizes)
+    x.expect_rank("images", rank + 2)
+    if groups < 1 or filters.size(0) % groups or x.dims[1] != filters.size(0):
+        raise Refusal(f"has {groups} groups of channels, '{x.type}', and filters '{filters.type}'")
+    strides, dilations = n.listed("strides", rank, 1, least=1), n.listed("dilations", rank, 1, least=1)
     spans = [d * (size - 1) for d, size in zip(dilations, sizes, strict=True)]
     before, behind = _pads_of_transpose(n, x, spans, strides)
     low = [span - pad for span, pad in zip(spans, before, strict=True)]
@@ -76,11 +96,12 @@ def _pads_of_transpose(
 ) -> tuple[list[int], list[int]]:
     """What is cut off before and behind; negative where more is made."""
     rank = len(spans)
-    extra = n.ints("output_padding") or [0] * rank
-    wanted, how = n.ints("output_shape"), n.string("auto_pad", "NOTSET")
+    extra = n.listed("output_padding", rank, 0, least=0)
+    wanted, how = n.ints("output_shape"), n.choice("auto_pad", "NOTSET", AUTO_PADS)
+    if wanted is not None and len(wanted) not in (rank, rank + 2):
+        raise Refusal(f"has the output_shape {wanted}, and images of {rank} dimensions")
     if wanted is None and how in ("NOTSET", "VALID"):
-        pads = n.ints("pads") if how == "NOTSET" else None
-        pads = pads or [0] * (2 * rank)
+        pads = n.listed("pads", 2 * rank, 0) if how == "NOTSET" else [0] * (2 * rank)
         return pads[:rank], [pad - more for pad, more in zip(pads[rank:], extra, strict=True)]
     before, behind = [], []
     for axis in range(rank):
@@ -107,11 +128,13 @@ def _col_2_im(b: Builder, n: Node) -> Tensor:
     """The sum of what lies at each place of the windows, spread over the image."""
     import numpy as np
 
-    x = n[0]
-    image, sizes = ([int(each) for each in n.known(b, number).reshape(-1)] for number in (1, 2))
+    x, image, sizes = n[0].expect_rank("columns", 3), n.known_ints(b, 1), n.known_ints(b, 2)
+    if not 0 < len(image) == len(sizes):
+        raise Refusal(f"has an image of the shape {image}, and windows of {sizes}")
     window = Window.of(sizes, n.ints("strides") or [], n.ints("dilations") or [], n.ints("pads") or [])
     positions = window.positions(tuple(image))
-    inside = int(np.prod(sizes))
+    inside = prod(sizes)
+    x.expect("columns", [None, x.size(1) // inside * inside, prod(positions)])
     each = b.reshape(x, [x.dims[0], x.size(1) // inside, inside, *positions])
     made: Tensor | None = None
     for number, place in enumerate(np.ndindex(*sizes)):
