@@ -21,6 +21,8 @@ from irkit.tools.lockstep import Lockstep
 LIT_TESTS = Path(__file__).resolve().parent.parent / "lit_tests"
 ROOMS = ("dialects/graph.mlir", "dialects/loop.mlir", "passes/convert/*.mlir", "passes/loop/*.mlir")
 INVALID = ("verify-diagnostics", "split-input-file", "not irkit-opt")
+PATIENCE = 8_000_000
+"""How many operations the interpreter may run: some seconds on numbers."""
 FILES = [
     path.relative_to(LIT_TESTS).as_posix()
     for room in ROOMS
@@ -58,15 +60,19 @@ def compare(module: Operation, function: Func, kernels: Operation) -> bool:
     for seed in range(2):
         inputs = draw_inputs(signature, Random(seed), 3)
         try:
-            expected = Machine(module, fuel=100_000).run_in_place(signature.name, inputs)
-        except (Trap, OutOfFuel):
+            expected = Machine(module, fuel=100_000, patience=PATIENCE).run_in_place(signature.name, inputs)
+        except Trap:
             continue
+        except OutOfFuel:
+            break
         machine = Machine(kernels)
         machine.state["gpu.launcher"] = Lockstep(kernels, descending=bool(seed)).launch
         found = machine.run_in_place(signature.name, inputs)
         for left, right in zip([*found[0], *found[1]], [*expected[0], *expected[1]], strict=True):
             left, right = np.asarray(left).astype(float), np.asarray(right).astype(float)
-            np.testing.assert_allclose(left, right, rtol=2e-3, atol=1e-5, equal_nan=True)
+            # What is left of a sum whose terms cancel is off by as much as the large results are.
+            largest = np.max(np.abs(right), where=np.isfinite(right), initial=0.0)
+            np.testing.assert_allclose(left, right, rtol=2e-3, atol=1e-5 + 1e-6 * largest, equal_nan=True)
         compared = True
     return compared
 
