@@ -47,15 +47,40 @@ func.func @vector(%x: vector<8xf32>) -> vector<8xf32> {
   return %0 : vector<8xf32>
 }
 
+// Rare functions of f32 are computed in f64.
+
+// CHECK-LABEL: func.func @rare(
+// CHECK:         arith.extf %arg0 : f32 to f64
+// CHECK:         math.sqrt %{{.*}} : f64
+// CHECK:         arith.truncf %{{.*}} : f64 to f32
+func.func @rare(%x: f32) -> f32 {
+  %0 = math.asin %x : f32
+  return %0 : f32
+}
+
+// f64 has arithmetic of its own width; large angles are for the C library.
+
+// CHECK-LABEL: func.func @doubles(
+// CHECK-NOT:     math.exp
+// CHECK:         arith.bitcast %{{.*}} : f64 to i64
+// CHECK:         math.fma %{{.*}} : f64
+// CHECK:         scf.if
+// CHECK:           math.sin %arg0 : f64
+func.func @doubles(%x: f64) -> (f64, f64) {
+  %0 = math.exp %x : f64
+  %1 = math.sin %x : f64
+  return %0, %1 : f64, f64
+}
+
 // What has no expansion stays.
 
 // CHECK-LABEL: func.func @stays
-// CHECK-NEXT:    %[[A:.*]] = math.exp %arg0 : f64
-// CHECK-NEXT:    %[[B:.*]] = math.tan %arg1 : f32
+// CHECK-NEXT:    %[[A:.*]] = math.log1p %arg0 : f64
+// CHECK-NEXT:    %[[B:.*]] = math.cbrt %arg1 : f32
 // CHECK-NEXT:    return %[[A]], %[[B]]
 func.func @stays(%x: f64, %y: f32) -> (f64, f32) {
-  %0 = math.exp %x : f64
-  %1 = math.tan %y : f32
+  %0 = math.log1p %x : f64
+  %1 = math.cbrt %y : f32
   return %0, %1 : f64, f32
 }
 

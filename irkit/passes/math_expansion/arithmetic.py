@@ -1,4 +1,4 @@
-"""Writes arithmetic of f32: what the expansions of functions are made of."""
+"""Writes arithmetic of f32 or f64: what the expansions of functions are made of."""
 
 from __future__ import annotations
 
@@ -8,7 +8,18 @@ from irkit.dialects import arith, math, scf, vector
 from irkit.ir import Block, Operation, Region, Type, TypedAttribute, Value
 from irkit.ir.attributes import FloatAttr, IntegerAttr, floating, integer
 from irkit.ir.elements import DenseElementsAttr
-from irkit.ir.types import F32, I1, I32, IntegerType, ShapedType, TensorType, VectorType
+from irkit.ir.types import (
+    F32,
+    F64,
+    I1,
+    I32,
+    I64,
+    IntegerType,
+    ShapedType,
+    TensorType,
+    VectorType,
+    element_type_of,
+)
 
 Values = Sequence[Value[Type]]
 
@@ -23,13 +34,15 @@ def with_element(kind: Type, element: Type) -> Type:
 
 
 class Arithmetic:
-    """Writes arithmetic before an operation, on values of one f32 type and the i32 and i1 types of its
-    shape."""
+    """Writes arithmetic before an operation, on values of one type of f32 or f64, and of integers as wide and
+    i1 of its shape."""
 
     def __init__(self, before: Operation, kind: Type):
         self._before = before
         self._kind = kind
-        self._integers = with_element(kind, I32)
+        self._element = F64 if element_type_of(kind) is F64 else F32
+        self._word = I64 if self._element is F64 else I32
+        self._integers = with_element(kind, self._word)
 
     def add_op(self, op: Operation) -> Value[Type]:
         assert self._before.parent is not None
@@ -37,10 +50,10 @@ class Arithmetic:
         return op.results[0]
 
     def number(self, value: float) -> Value[Type]:
-        return self.constant(floating(value, F32))
+        return self.constant(floating(value, self._element))
 
     def integer(self, value: int) -> Value[Type]:
-        return self.constant(integer(value, I32))
+        return self.constant(integer(value, self._word))
 
     def of_type(self, element: Type) -> Type:
         """The type of values of the same shape."""
@@ -61,6 +74,10 @@ class Arithmetic:
     def make(self, kind: type[Operation], lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
         """An operation of two operands without flags."""
         return self.add_op(kind(lhs, rhs, location=self._before.location))  # type: ignore[call-arg]
+
+    def apply(self, kind: type[Operation], x: Value[Type]) -> Value[Type]:
+        """An operation of one operand without flags."""
+        return self.add_op(kind(x, location=self._before.location))  # type: ignore[call-arg]
 
     def add(self, lhs: Value[Type], rhs: Value[Type]) -> Value[Type]:
         return self.make(arith.AddF, lhs, rhs)

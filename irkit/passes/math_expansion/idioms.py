@@ -16,8 +16,8 @@ from irkit.dialects.vector.folds import splat_pattern
 from irkit.ir import Operation, Type, Value
 from irkit.ir.attributes import FloatAttr
 from irkit.ir.floats import from_float
-from irkit.ir.types import FloatType, element_type_of
-from irkit.passes.math_expansion import bells
+from irkit.ir.types import F64, FloatType, element_type_of
+from irkit.passes.math_expansion import bells, double_bells, doubles
 from irkit.passes.math_expansion.arithmetic import Arithmetic
 
 Function = Callable[[Arithmetic, Value[Type]], Value[Type]]
@@ -25,11 +25,14 @@ Function = Callable[[Arithmetic, Value[Type]], Value[Type]]
 
 def recognised(op: Operation) -> tuple[Function, Value[Type]] | None:
     """The function that an operation is the last step of, and its argument."""
+    is_wide = element_type_of(op.results[0].type) is F64
     x = _of_sigmoid(op)
     if x is not None:
-        return bells.sigmoid, x
+        return doubles.sigmoid if is_wide else bells.sigmoid, x
     x = _of_gelu(op)
-    return (bells.gelu, x) if x is not None else None
+    if x is not None:
+        return double_bells.gelu if is_wide else bells.gelu, x
+    return None
 
 
 def _of_sigmoid(op: Operation) -> Value[Type] | None:
