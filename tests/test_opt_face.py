@@ -74,12 +74,12 @@ def test_only_the_cpu_can_be_compiled_for() -> None:
 
 def test_what_is_no_module_and_no_text_is_said_at_once() -> None:
     module = irkit.parse(FUNCTION)
-    with pytest.raises(TypeError, match="^text: the text of a module is expected, not a bytes"):
+    with pytest.raises(TypeError, match=r"^text: the text of a module is expected, not a bytes"):
         irkit.parse(b"module {}")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="^pipeline: the text of a pipeline is expected, not a NoneType"):
+    with pytest.raises(TypeError, match=r"^pipeline: the text of a pipeline is expected, not a NoneType"):
         irkit.run_pipeline(module, None)  # type: ignore[arg-type]
     for call in (irkit.compile, lambda text: irkit.run_pipeline(text, "builtin.module(cse)")):
-        with pytest.raises(TypeError, match="^module: a module, as parse and load make it is expected, not a str"):
+        with pytest.raises(TypeError, match=r"^module: a module, as parse and load make it is expected, not a str"):
             call(FUNCTION)
 
 

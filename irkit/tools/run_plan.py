@@ -4,9 +4,9 @@
     as read                   41,984      12,288       12,288  1.000
     after fusion              15,360      12,288       12,288  1.000
 
-Bytes, aligned as `irkit-plan` aligns them (irkit/tools/plan.py, which tells more); weights are apart.  Without
-sharing, what a model names counts, as there.  Of a kernel that `optimize-graph` makes, only operands and results
-are tensors, and a reshape between kernels has no bytes of its own.
+Bytes, aligned as `irkit-plan` aligns them (irkit/tools/plan.py, which tells more); weights are apart.
+Without sharing, what a model names counts, as there.  Of a kernel that `optimize-graph` makes, only operands
+and results are tensors, and a reshape between kernels has no bytes of its own.
 """
 
 from __future__ import annotations
