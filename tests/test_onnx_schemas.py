@@ -236,6 +236,11 @@ def test_sizes_that_are_none(size: int) -> None:
         read_proto(model([node("Relu")], {"x": ["N"]}, ["y"]), {"N": size})
 
 
+def test_no_example_is_reversed() -> None:
+    proto = model([node("ReverseSequence", "x k")], {"x": [3, 0]}, ["y"], {"k": ints()})
+    assert only_result(read_proto(proto), normal(3, 0)).shape == (3, 0)
+
+
 def test_ends_of_open_dimensions() -> None:
     """The largest number of a type, as exporters write it, stands for the end."""
     for end in ((1 << 31) - 1, (1 << 63) - 1):

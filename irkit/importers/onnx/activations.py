@@ -52,8 +52,7 @@ def _leaky(b: Builder, n: Node) -> Tensor:
 
 def _prelu(b: Builder, n: Node) -> Tensor:
     x = n[0]
-    made = b.select(b.compare("lt", x, b.like(0, x)), b.mul(x, n[1]), x)
-    return made.expect("slopes that broadcast to the operand, so that the result is", x.dims)
+    return b.select(b.compare("lt", x, b.like(0, x)), b.mul(x, n[1]), x)
 
 
 def _thresholded(b: Builder, n: Node) -> Tensor:

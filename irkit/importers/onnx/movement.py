@@ -293,7 +293,7 @@ def _reverse_sequence(b: Builder, n: Node) -> Tensor:
         first = b.reverse(b.slice(row, {time: (0, length, 1)}), [time])
         rest = b.slice(row, {time: (length, TO_THE_END, 1)}) if length < x.size(time) else None
         rows.append(first if rest is None else b.concat([first, rest], time))
-    return b.concat(rows, batch)
+    return b.concat(rows, batch) if rows else x
 
 
 TABLE: Final[dict[str, Handler]] = {
