@@ -36,6 +36,14 @@ REFUSED = {
     "loop-change-layout": "loop-change-layout needs buffers and a layout: buffers=t permutation=1,0, or tiles=0,8",
     "loop-change-layout{buffers=t permutation=0,0}": "is no order of its 2 dimensions",
     "loop-chunk{work=0}": "loop-chunk needs some work for a chunk, not 0 operations",
+    "loop-tile{loops=i,i sizes=4}": "is given the label 'i' twice",
+    "loop-tile{loops=i,j,i sizes=4,2,8}": "is given the label 'i' twice",
+    "loop-unroll{loops=j,j factor=2}": "is given the label 'j' twice",
+    "loop-vectorize{loops=j,l,l}": "is given the label 'l' twice",
+    "loop-parallelize{loops=i,i}": "is given the label 'i' twice",
+    "loop-change-layout{buffers=t,t permutation=1,0}": "is given the buffer 't' twice",
+    "convert-loop-to-vector{lanes=1000000000}": "convert-loop-to-vector makes vectors of 1 to 65536 lanes: lanes=1000000000",
+    "convert-loop-to-vector{longest=65537}": "makes vectors of 1 to 65536 lanes: lanes=16 longest=65537",
     "loop-coalesce": "loop-coalesce needs the labels of two loops or more: loops=i,j",
     "loop-compute-at": "loop-compute-at needs two loops: producer=p level=c",
     "loop-compute-at{producer=* level=k}": "'*' means 4 loops; loop-compute-at needs one",
@@ -71,7 +79,7 @@ REFUSED = {
     "loop-unroll-jam{loops=i factor=0}": "loop-unroll-jam cannot make 0 copies",
     "loop-vectorize": "loop-vectorize needs the labels of the loops: loops=i,j",
     "loop-widen-buffer": "loop-widen-buffer needs the names of buffers: buffers=t",
-    "convert-loop-to-vector{lanes=0}": "convert-loop-to-vector needs lanes: lanes=0 longest=64",
+    "convert-loop-to-vector{lanes=0}": "convert-loop-to-vector makes vectors of 1 to 65536 lanes: lanes=0 longest=64",
     "convert-loop-to-tt{num-warps=3}": "num-warps must be a power of two, but is 3",
 }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from irkit.runtime.settings import SettingError, setting
+from irkit.runtime.settings import SettingError, setting, switch
 from irkit.tools import run
 
 PROGRAM = """
@@ -21,6 +21,7 @@ func.func @f(%x: memref<4xf32>) {
 NONSENSE = {
     "IRKIT_NUM_THREADS": ["0", "-1", "257", "two", "1.5", "٣", "9" * 5000],
     "IRKIT_CACHE_SIZE": ["-1", "large", "1k", "9" * 5000],
+    "IRKIT_CACHE": ["maybe", "2", "-1", "00"],
 }
 
 
@@ -35,7 +36,7 @@ def test_nonsense_is_one_line(
     monkeypatch.setenv(name, given)
     assert run.main([str(program), "--target=cpu"]) == 1
     captured = capsys.readouterr()
-    assert captured.err.startswith(f"irkit-run: {name} must be a number of ")
+    assert captured.err.startswith(f"irkit-run: {name} must be {'0 or 1' if name == 'IRKIT_CACHE' else 'a number of '}")
     assert captured.err.count("\n") == 1
     assert captured.out == ""
 
@@ -49,3 +50,11 @@ def test_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IRKIT_NUMBER", "5")
     with pytest.raises(SettingError, match="IRKIT_NUMBER must be small, not '5'"):
         setting("IRKIT_NUMBER", range(5), "small")
+
+
+def test_switches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("IRKIT_SWITCH", raising=False)
+    assert switch("IRKIT_SWITCH") is None
+    for text, value in {"": None, " ": None, "0": False, "OFF": False, " no ": False, "1": True, "True": True}.items():
+        monkeypatch.setenv("IRKIT_SWITCH", text)
+        assert switch("IRKIT_SWITCH") is value

@@ -12,7 +12,7 @@ not been used for the longest time go, down to three quarters of it.
 
 Code from the folder is run, so it must be this user's alone; a folder that others may write to is not used.
 
-    IRKIT_CACHE        0: nothing is kept, nothing is looked up
+    IRKIT_CACHE        0: nothing is kept, nothing is looked up; 1, as where it is not set: on
     IRKIT_CACHE_DIR    the folder; otherwise `irkit` in the platform's folder for caches
     IRKIT_CACHE_SIZE   the limit in bytes, 1 GiB by default
 """
@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
-from irkit.runtime.settings import setting
+from irkit.runtime.settings import setting, switch
 
 _FORMAT: Final = b"irkit cache 2\n"
 _START: Final = 64
@@ -65,7 +65,7 @@ class Cache:
     def of_environment(cls) -> Cache | None:
         """The cache that the environment asks for; a SettingError where it asks for nonsense."""
         environment = os.environ
-        if environment.get("IRKIT_CACHE", "").strip().lower() in ("0", "off", "no", "false"):
+        if switch("IRKIT_CACHE") is False:
             return None
         size = setting("IRKIT_CACHE_SIZE", range(1 << 63), "a number of bytes")
         folder = environment.get("IRKIT_CACHE_DIR") or os.path.join(_caches(), "irkit")

@@ -43,7 +43,7 @@ from irkit.define import Dialect
 from irkit.dialects.loop.access import Commit, Load, Prefetch, Store, Wait
 from irkit.dialects.loop.affine import Indices, is_induction_variable, is_symbol, is_symbol_level, loop_of
 from irkit.dialects.loop.conditions import Assume, If
-from irkit.dialects.loop.labels import enclosing_loops, labels_in, loops_in, select
+from irkit.dialects.loop.labels import check_once, enclosing_loops, labels_in, loops_in, select
 from irkit.dialects.loop.nest import For, Kind, Yield, perfect_nest
 from irkit.dialects.loop.updates import COMBINES, Access, Update, UpdateKind, accesses_in
 
@@ -64,6 +64,7 @@ __all__ = [
     "Wait",
     "Yield",
     "accesses_in",
+    "check_once",
     "dialect",
     "enclosing_loops",
     "is_induction_variable",

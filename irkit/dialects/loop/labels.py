@@ -34,10 +34,18 @@ def select(function: Operation, patterns: Sequence[str]) -> list[For]:
     if not any(region.blocks for region in function.regions):
         return []
     loops = list(loops_in(function))
+    check_once(function, "label", patterns)
     for pattern in patterns:
         if not any(fnmatchcase(each.label.value, pattern) for each in loops):
             raise function.error(f"has no loop with label '{pattern}'; {_candidates(loops)}")
     return [each for each in loops if any(fnmatchcase(each.label.value, pattern) for pattern in patterns)]
+
+
+def check_once(function: Operation, what: str, names: Sequence[str]) -> None:
+    """Refuses names among which one is twice: what is said of its second place would be lost."""
+    twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
+    if twice is not None:
+        raise function.error(f"is given the {what} '{twice}' twice")
 
 
 def _candidates(loops: Sequence[For]) -> str:

@@ -23,6 +23,7 @@ is left.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from irkit.dialects import func, loop
 from irkit.ir import Type, Value
@@ -38,6 +39,9 @@ from irkit.passes.loop.unroll import unroll_fully
 from irkit.pipeline import Pass, option
 from irkit.pipeline.remarks import missed
 
+_MOST: Final = 1 << 16
+"""More lanes are no vector of any machine, but a program without an end."""
+
 
 @dataclass(frozen=True)
 class ConvertLoopToVector(Pass):
@@ -49,8 +53,9 @@ class ConvertLoopToVector(Pass):
     longest: int = option(help="iterations of a loop that becomes one vector", default=64)
 
     def run(self, function: func.Func) -> None:
-        if self.lanes < 1 or self.longest < 1:
-            raise function.error(f"{self.name} needs lanes: lanes={self.lanes} longest={self.longest}")
+        if not (1 <= self.lanes <= _MOST and 1 <= self.longest <= _MOST):
+            given = f"lanes={self.lanes} longest={self.longest}"
+            raise function.error(f"{self.name} makes vectors of 1 to {_MOST} lanes: {given}")
         convert_matrices(function)
         nests: dict[loop.For, list[int]] = {}
         for nest in [op for op in function.walk_postorder() if isinstance(op, loop.For) and op.is_vector]:

@@ -85,6 +85,7 @@ def select_buffers(function: func.Func, patterns: Sequence[str]) -> list[Buffer]
     if not any(region.blocks for region in function.regions):
         return []
     buffers = buffers_in(function)
+    loop.check_once(function, "buffer", patterns)
     for pattern in patterns:
         if not any(fnmatchcase(each.name, pattern) for each in buffers):
             names = ", ".join([each.name for each in buffers])

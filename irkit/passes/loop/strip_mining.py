@@ -89,6 +89,7 @@ def selected_sizes(
     for size in known:
         if size < 1:
             raise function.error(f"{name} cannot make tiles of size {size}")
+    loop.check_once(function, "label", loops)
     chosen: dict[loop.For, int] = {}
     for label, size in zip(loops, known, strict=True):
         for nest in loop.select(function, [label]):
