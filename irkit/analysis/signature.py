@@ -8,6 +8,8 @@ the launchers ask here.  A result without a mark is returned by the function; th
 order.  An argument that is marked `irkit.arena = 64 : i64` is no input either: whoever runs the function
 brings memory of that type and alignment, in which nothing is before the call nor after it.
 
+A result marked `irkit.unsigned` holds unsigned numbers, whatever its type: callers get `uint8`, not `int8`.
+
 `irkit.shape = affine_map<(d0, d1) -> (d1, 9)>` beside the mark says how the sizes of the result
 follow from the sizes of inputs that the types leave open, in the order of arguments and axes.
 """
@@ -24,6 +26,8 @@ RESULT: Final = "irkit.result"
 """The argument attribute that numbers a result."""
 ARENA: Final = "irkit.arena"
 """The argument attribute that marks an arena, and says its alignment."""
+UNSIGNED: Final = "irkit.unsigned"
+"""The attribute of a result, or of the argument that holds it, whose integers have no sign."""
 SHAPE: Final = "irkit.shape"
 """The argument attribute that maps the open sizes of the inputs to the sizes of a result."""
 
@@ -52,6 +56,7 @@ class Result(NamedTuple):
     type: Type
     argument: int | None
     returned: int | None
+    is_unsigned: bool = False
 
 
 class Signature(NamedTuple):
@@ -170,10 +175,15 @@ def _results(
         raise function.error("marks two arguments as the same result")
     results: list[Result] = []
     positions = iter(range(len(returned)))
+    attrs = function.properties.get("res_attrs")
     for number in range(total):
         if number in held:
-            results.append(Result(parameters[held[number]].type, held[number], None))
+            at = held[number]
+            is_unsigned = argument_attributes(function, at).get(UNSIGNED) is not None
+            results.append(Result(parameters[at].type, at, None, is_unsigned))
         else:
             position = next(positions)
-            results.append(Result(returned[position], None, position))
+            own = attrs.elements[position] if isinstance(attrs, ArrayAttr) else None
+            is_unsigned = isinstance(own, DictionaryAttr) and own.get(UNSIGNED) is not None
+            results.append(Result(returned[position], None, position, is_unsigned))
     return tuple(results)

@@ -64,6 +64,11 @@ def _bfloat16() -> tuple[Dtype, ...]:
     return (numpy.dtype(ml_dtypes.bfloat16),)
 
 
+def result_dtype(kind: Type, is_unsigned: bool) -> Dtype:
+    """The dtype of a result."""
+    return dtypes(kind)[-1 if is_unsigned and isinstance(kind, IntegerType) else 0]
+
+
 def as_elements(value: object, kind: Type) -> object:
     """An array of numbers as the array that stands for a memref: bf16 given as f32 is rounded, integers that
     are Python objects become those of the next wider dtype.
@@ -203,13 +208,13 @@ class ArrayParameter:
         comma = "," if len(self.type.shape) == 1 else ""
         return f"a {self._dtypes[0]} array of shape ({sizes}{comma})"
 
-    def allocate(self, shape: tuple[int, ...] | None) -> Array:
+    def allocate(self, shape: tuple[int, ...] | None, is_unsigned: bool = False) -> Array:
         """A new array of a shape for a result, aligned to 64 bytes."""
         if shape is None:
             raise ArgumentError(
                 f"{self.what} has a size that is not known beforehand ({self.type}): pass out="
             )
-        return aligned_empty(shape, self._dtypes[0])
+        return aligned_empty(shape, result_dtype(self.type.element_type, is_unsigned))
 
 
 def _fits(given: tuple[int, ...], wanted: tuple[int, ...]) -> bool:

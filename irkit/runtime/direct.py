@@ -20,7 +20,7 @@ from irkit.ir import Type
 from irkit.ir.affine import AffineConstant, AffineDim
 from irkit.ir.types import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, ShapedType
 from irkit.runtime.arena import Arena
-from irkit.runtime.arrays import aligned_empty, dtypes
+from irkit.runtime.arrays import aligned_empty, dtypes, result_dtype
 from irkit.runtime.native import Native
 from irkit.runtime.objects import ALIGNED, C_CONTIGUOUS, WRITEABLE, is_known
 
@@ -201,7 +201,8 @@ def _destination(signature: Signature, at: int) -> _Destination | None:
     kind, _, shape, _ = signature.parameters[at]
     if not isinstance(kind, MemRefType) or not dtypes(kind.element_type):
         return None
-    dtype = dtypes(kind.element_type)[0]
+    is_unsigned = any(each.argument == at and each.is_unsigned for each in signature.results)
+    dtype = result_dtype(kind.element_type, is_unsigned)
     if kind.has_static_shape:
         known = kind.shape
         return _Destination(dtype, known, lambda _: known)

@@ -251,7 +251,7 @@ class CompiledFunction:
             assert isinstance(parameter, ArrayParameter)
             shape = parameter.shape or self._shape_of_result(number, at, arguments)
             if array is None:
-                array = parameter.allocate(shape)
+                array = parameter.allocate(shape, self.signature.results[number].is_unsigned)
             elif shape is not None and getattr(array, "shape", shape) != shape:
                 raise ArgumentError(f"{parameter.what} has the shape {array.shape}, expected {shape}")
             outputs[number] = array

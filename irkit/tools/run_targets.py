@@ -21,7 +21,7 @@ from irkit.ir.operation import Operation
 from irkit.ir.types import MemRefType, ShapedType
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import SOURCE, parse_pipeline
-from irkit.runtime.arrays import as_elements, as_numbers
+from irkit.runtime.arrays import as_elements, as_numbers, result_dtype
 from irkit.runtime.cuda import Device
 from irkit.runtime.cuda_session import Session
 from irkit.tools.arguments import Arguments, UsageError
@@ -75,7 +75,13 @@ def interpreter(module: Operation, signature: Signature) -> Runner:
 
 
 def _interpret(machine: Machine, signature: Signature, inputs: Sequence[Value]) -> list[Value]:
+    import numpy as np
+
     results, left = machine.run_in_place(signature.name, inputs)
+    for number, each in enumerate(signature.results):
+        if each.is_unsigned and isinstance(each.type, ShapedType):
+            dtype = result_dtype(each.type.element_type, is_unsigned=True)
+            results[number] = np.asarray(results[number]).view(dtype)
     return [*results, *_changed(left, signature)]
 
 

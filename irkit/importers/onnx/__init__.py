@@ -11,9 +11,10 @@ and shapes alone is computed here.  Names of nodes are locations.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from irkit.analysis.signature import UNSIGNED
 from irkit.define.verifier import verify
 from irkit.diagnostics import Diagnostic, FileLineCol, IRError
 from irkit.dialects import builtin, func
@@ -43,8 +44,9 @@ from irkit.importers.onnx.graphs import Graphs, OpenInputError
 from irkit.importers.onnx.node import Handler
 from irkit.importers.onnx.tensors import OpenSize, Refusal, Size, Tensor
 from irkit.ir.affine import AffineDim, AffineExpr
-from irkit.ir.attributes import ArrayAttr, StringAttr, TypeAttr, dictionary
-from irkit.ir.types import FunctionType, TensorType
+from irkit.ir.attributes import UNIT, ArrayAttr, StringAttr, TypeAttr, dictionary
+from irkit.ir.interning import Attribute
+from irkit.ir.types import FunctionType, IntegerType, TensorType
 from irkit.ir.values import Value
 
 if TYPE_CHECKING:
@@ -142,7 +144,8 @@ def _module(
     inputs = tuple([each.type for each in function.body.entry.args])
     function.function_type = TypeAttr(FunctionType(inputs, tuple([each.type for each in returned])))
     function.arg_attrs = _named(names)
-    function.res_attrs = _named(names_of_results)
+    unsigned = [_is_unsigned(each) for each in results]
+    function.res_attrs = _named(names_of_results, unsigned)
     verify(module)
     return module
 
@@ -165,8 +168,16 @@ def _check_declared(graphs: Graphs, declared: onnx.ValueInfoProto, result: Tenso
         raise IRError.at(graphs.location(declared.name), reason)
 
 
-def _named(names: list[str]) -> ArrayAttr | None:
-    return ArrayAttr(tuple([dictionary({NAME: StringAttr(name)}) for name in names])) if names else None
+def _named(names: list[str], unsigned: Sequence[bool] = ()) -> ArrayAttr | None:
+    found: list[dict[str, Attribute]] = [{NAME: StringAttr(name)} for name in names]
+    for attrs, is_unsigned in zip(found, unsigned, strict=False):
+        attrs |= {UNSIGNED: UNIT} if is_unsigned else {}
+    return ArrayAttr(tuple([dictionary(each) for each in found])) if names else None
+
+
+def _is_unsigned(tensor: Tensor) -> bool:
+    """Whether callers get numbers without a sign; those of less than a byte have one to themselves."""
+    return tensor.is_unsigned and isinstance(tensor.element, IntegerType) and tensor.element.width >= 8
 
 
 def _inputs(

@@ -22,7 +22,7 @@ from irkit.dialects import loop
 from irkit.dialects.loop.linear import linear
 from irkit.passes.loop.schedule_cpu_contraction import Contraction
 
-_MOST_BYTES: Final = 512 << 10
+_MOST_BYTES: Final = 1 << 19
 """Of a copy on the stack."""
 
 
