@@ -147,6 +147,12 @@ def softmax(m: int, _: int, n: int) -> Drawn:
     return function([(m, n)], (m, n), f"%r = graph.softmax %a axis -1 : {kind(m, n)}")
 
 
+def softmax_of_columns(m: int, k: int, n: int) -> Drawn:
+    """Along the first dimension, or the middle one."""
+    shape = (m, 3 * n) if k % 2 else (k % 5 + 1, m, 3 * n)
+    return function([shape], shape, f"%r = graph.softmax %a axis -2 : {kind(*shape)}")
+
+
 def layer_norm(m: int, _: int, n: int) -> Drawn:
     matrix, row, column = kind(m, n), kind(n), kind(m, 1)
     return function(
@@ -242,6 +248,6 @@ KERNELS: list[Kernel] = [
     product, batch, small_products, narrow_product, product_of_a_row, product_of_bf16, product_of_f16, fused,
     product_of_transposed, products_of_heads,
     convolution, convolution_with_steps, convolution_of_groups, convolution_by_channels,
-    softmax, layer_norm, row_sums, column_sums, row_sums_of_bf16, column_sums_of_f16, extreme, transposed,
+    softmax, softmax_of_columns, layer_norm, row_sums, column_sums, row_sums_of_bf16, column_sums_of_f16, extreme, transposed,
     gelu_of_scaled_rows, exp, tanh, erf, sigmoid_of_bf16, gelu_of_f16,
 ]  # fmt: skip

@@ -27,6 +27,7 @@ from irkit.passes.loop.privatize import LoopPrivatize
 from irkit.passes.loop.schedule_cpu_ahead import look_ahead
 from irkit.passes.loop.schedule_cpu_columns import sum_columns
 from irkit.passes.loop.schedule_cpu_crossing import schedule_crossings
+from irkit.passes.loop.schedule_cpu_lanes import take_columns
 from irkit.passes.loop.schedule_cpu_runs import join_runs
 from irkit.passes.loop.schedule_cpu_sinking import total_to_sink_over
 from irkit.passes.loop.schedule_cpu_trial import Trial
@@ -61,6 +62,7 @@ class RowSchedule:
                 self._shrink_buffers(row.label.value)
         is_left = any(total_to_sink_over(each) for each in self._loops())
         join_runs(self.trial, self._loops)
+        take_columns(self.trial, self._loops)
         self._vectorize()
         return self.trial.text() != before and not is_left
 
