@@ -228,3 +228,20 @@ def test_more_buffers_at_one_time_than_can_be_compared(
 def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     assert "--compare" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("char", ["\x00", "\x01", "\x1b", "\x7f", "\ufffe", "\U0001f600", "<", "&"])
+def test_pictures_are_xml_whatever_a_buffer_is_called(char: str, tmp_path: Path) -> None:
+    path, out = tmp_path / "a.csv", tmp_path / "a.svg"
+    path.write_text(f"id,lower,upper,size\na{char}b,0,2,4\n", encoding="utf-8")
+    assert main([str(path), "--format=svg", f"-o={out}"]) == 0
+    text = "".join(ElementTree.parse(out).getroot().itertext())
+    kept = char if char in "\x7f\U0001f600<&" else "\ufffd"
+    assert f"a{kept}b: 4 bytes at 0" in text
+
+
+def test_nor_do_bytes_that_are_no_text_break_a_picture(tmp_path: Path) -> None:
+    path, out = tmp_path / "a.csv", tmp_path / "a.svg"
+    path.write_bytes(b"id,lower,upper,size\na\xff,0,2,4\n")
+    assert main([str(path), "--format=svg", f"-o={out}"]) == 0
+    assert "a\ufffd: 4 bytes" in "".join(ElementTree.parse(out).getroot().itertext())

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import Final
-from xml.sax.saxutils import escape
 
 from irkit.analysis.dependence import Part
 from irkit.analysis.dependence.aliasing import Root, name_of
@@ -20,6 +19,7 @@ from irkit.analysis.dependence.instances import Instance, instances
 from irkit.dialects import func, loop
 from irkit.ir import Operation
 from irkit.ir.types import DYNAMIC
+from irkit.targets.svg import svg_text
 
 _CELL: Final = 28
 _MARGIN: Final = 40
@@ -71,7 +71,7 @@ def draw(nest: loop.For) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="12">',
         _HEAD,
-        f'<text x="{_MARGIN}" y="20">{escape(_title(nest))}</text>',
+        f'<text x="{_MARGIN}" y="20">{svg_text(_title(nest))}</text>',
     ]
     parts += fields.names(height)
     parts += _order(places)
@@ -109,7 +109,7 @@ class _Fields:
         y = _MARGIN + height * _CELL + 16
         for root, start in self.starts.items() if len(self.starts) > 1 else ():
             if root is not None:
-                yield f'<text x="{_MARGIN + start * _CELL}" y="{y}">{escape(name_of(root))}</text>'
+                yield f'<text x="{_MARGIN + start * _CELL}" y="{y}">{svg_text(name_of(root))}</text>'
 
 
 def _written(instance: Instance) -> tuple[Root | None, Place]:
@@ -161,7 +161,7 @@ def _points(writes: Sequence[Instance], places: Sequence[Place]) -> Iterator[str
                 for nest, index in zip(each.statement.loops, each.indices, strict=True)
             ]
         )
-        yield f'<circle cx="{x}" cy="{y}" r="5" fill="{colour}"><title>{escape(iteration)}</title></circle>'
+        yield f'<circle cx="{x}" cy="{y}" r="5" fill="{colour}"><title>{svg_text(iteration)}</title></circle>'
 
 
 def _tile(instance: Instance) -> tuple[int, ...]:

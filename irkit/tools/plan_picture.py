@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
-from xml.sax.saxutils import escape
 
 from irkit.analysis.memory import Buffer, Plan
+from irkit.targets.svg import svg_text
 from irkit.tools.plan_report import Planned
 
 _WIDTH: Final = 420
@@ -63,7 +63,7 @@ class _Field:
             width, height = self.x(each.upper) - x, each.size * self.up
             dashed = ' stroke-dasharray="3 2"' if each.base is not None else ""
             colour = "none" if each.base is not None else _COLOURS[number % len(_COLOURS)]
-            name = escape(each.name)
+            name = svg_text(each.name)
             what = f"{name}: {each.size} bytes at {offset}, live from {each.lower} to {each.upper}"
             yield (
                 f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}" '

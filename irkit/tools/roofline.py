@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10, sqrt
 from typing import Final
-from xml.sax.saxutils import escape
 
+from irkit.targets.svg import svg_text
 from irkit.tools.ceilings import Ceilings
 from irkit.tools.profile import Row
 
@@ -89,8 +89,8 @@ class _Field:
         for number, row in enumerate(rows):
             x, y = self.x(row.cost.intensity), self.y(row.cost.operations / row.seconds)
             radius = max(2.0, _LARGEST_DISC * sqrt(row.all_seconds / everything))
-            title = f"<title>{escape(row.name)}, {row.calls} calls, {row.all_seconds * 1e3:.3f} ms</title>"
+            title = f"<title>{svg_text(row.name)}, {row.calls} calls, {row.all_seconds * 1e3:.3f} ms</title>"
             style = 'fill="#4269d0" fill-opacity="0.5" stroke="#4269d0"'
             yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" {style}>{title}</circle>'
             if number < _LABELLED:
-                yield f'<text x="{x + radius + 3:.1f}" y="{y + 4:.1f}">{escape(row.name)}</text>'
+                yield f'<text x="{x + radius + 3:.1f}" y="{y + 4:.1f}">{svg_text(row.name)}</text>'
