@@ -78,6 +78,8 @@ def elementwise(name: str) -> str:
     return f"func.func @f(%x: {kind}) -> {kind} {{\n  %0 = graph.{name} %x : {kind}\n  return %0 : {kind}\n}}"
 
 
+PLACE = "arg_reduce max %x axis 1"
+PLACES = f"tensor<{SIZE}xi64>"
 SOFTMAX = f"""
 func.func @f(%x: {MATRIX}) -> {MATRIX} {{
   %0 = graph.softmax %x axis -1 : {MATRIX}
@@ -102,6 +104,9 @@ KERNELS: Mapping[str, Kernel] = {
     "transpose": Kernel(of_one("transpose %x [1, 0]", MATRIX, MATRIX), ["x"], "y", "copy"),
     "column sums": Kernel(of_one("reduce sum %x axes [0]", MATRIX, ROW), ["x"], "row", "peers"),
     "row sums": Kernel(of_one("reduce sum %x axes [1]", MATRIX, ROW), ["x"], "row", "peers"),
+    "softmax of columns": Kernel(of_one("softmax %x axis 0", MATRIX, MATRIX), ["x"], "y", "copy"),
+    "greatest": Kernel(of_one("reduce max %x axes [0, 1]", MATRIX, "tensor<f32>"), ["x"], "one", "peers"),
+    "places of greatest": Kernel(of_one(PLACE, MATRIX, PLACES), ["x"], "places", "peers"),
     **{name: Kernel(elementwise(name), ["e"], "f", "peers") for name in ("exp", "tanh", "erf", "sigmoid")},
 }
 
@@ -109,11 +114,12 @@ KERNELS: Mapping[str, Kernel] = {
 def data() -> dict[str, Array]:
     rng = np.random.default_rng(0)
     shapes = {"x": (SIZE, SIZE), "y": (SIZE, SIZE), "r": (SIZE, SIZE), "a": (SIZE,), "b": (SIZE,)}
-    shapes |= {"row": (SIZE,), "e": (ELEMENTS,), "f": (ELEMENTS,)}
+    shapes |= {"row": (SIZE,), "e": (ELEMENTS,), "f": (ELEMENTS,), "one": ()}
     found = {}
     for name, shape in shapes.items():
         found[name] = aligned_empty(shape, np.dtype(np.float32))
         found[name][...] = rng.standard_normal(shape)
+    found["places"] = aligned_empty((SIZE,), np.dtype(np.int64))
     return found
 
 
@@ -154,7 +160,7 @@ def main() -> None:
     def copy() -> None:
         np.copyto(d["y"], d["x"])
 
-    print(f"{'kernel':16} {'irkit':>10} {'ratio':>22}   peers")
+    print(f"{'kernel':18} {'irkit':>10} {'ratio':>22}   peers")
     for name in chosen:
         kernel = KERNELS[name]
         function = irkit.compile(irkit.parse(kernel.text), threads=1).f
@@ -170,7 +176,7 @@ def main() -> None:
         else:
             ratio = f"{times[fastest] / mine:.2f} x {fastest}"
         shown = ", ".join([f"{each} {taken * 1e6:.1f}" for each, taken in times.items()])
-        print(f"{name:16} {mine * 1e6:7.1f} us {ratio:>22}   {shown}", flush=True)
+        print(f"{name:18} {mine * 1e6:7.1f} us {ratio:>22}   {shown}", flush=True)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ def numpy_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
     return {
         "column sums": {"NumPy": lambda: d["x"].sum(0, out=d["row"])},
         "row sums": {"NumPy": lambda: d["x"].sum(1, out=d["row"])},
+        "greatest": {"NumPy": lambda: d["x"].max(out=d["one"])},
+        "places of greatest": {"NumPy": lambda: d["x"].argmax(1, out=d["places"])},
         "exp": {"NumPy": lambda: np.exp(d["e"], out=d["f"])},
         "tanh": {"NumPy": lambda: np.tanh(d["e"], out=d["f"])},
     }
@@ -37,6 +39,7 @@ def torch_peers(d: Mapping[str, Array]) -> dict[str, dict[str, Call]]:
 
     found: dict[str, dict[str, Call]] = {
         "softmax": {"torch": lambda: torch.softmax(t["x"], -1, out=t["y"])},
+        "softmax of columns": {"torch": lambda: torch.softmax(t["x"], 0, out=t["y"])},
         "layernorm": {"torch (new result)": lambda: F.layer_norm(t["x"], t["a"].shape, t["a"], t["b"])},
         "transpose": {"torch": lambda: t["y"].copy_(t["x"].t())},
         "column sums": {"torch": lambda: torch.sum(t["x"], 0, out=t["row"])},
