@@ -63,6 +63,7 @@ from irkit.passes.loop.tile import LoopTile
 from irkit.passes.loop.unroll import LoopUnroll
 from irkit.passes.loop.unroll_jam import LoopUnrollJam
 from irkit.passes.loop.vectorize import LoopVectorize
+from irkit.passes.loop.widen_buffer import LoopWidenBuffer
 from irkit.pipeline import Pass
 
 P = ParamSpec("P")
@@ -185,6 +186,7 @@ stage = OnLoop(LoopStage)
 pack = OnLoop(LoopPack)
 privatize = OnLoop(LoopPrivatize)
 shrink_buffer = OnFunction(LoopShrinkBuffer)
+widen_buffer = OnFunction(LoopWidenBuffer)
 change_layout = OnFunction(LoopChangeLayout)
 pad = OnFunction(LoopPad)
 scalar_replace = OnLoops(LoopScalarReplace)

@@ -23,6 +23,7 @@ UNDRAWN: Final = {
     "loop-schedule-gpu": "runs other passes on the nests of operators",
     "loop-schedule-triton": "runs other passes on the nests of operators",
     "loop-tensorize": "no random nest is what an instruction does",
+    "loop-widen-buffer": "no random program has half floats",
 }
 
 
