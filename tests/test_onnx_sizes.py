@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
+import onnx
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 from onnx_graphs import model, names_of, normal, only_result, small_network
 
+import irkit
 from irkit.diagnostics import IRError
 from irkit.importers.onnx import OpenInputError, read_proto
 
@@ -60,3 +64,16 @@ def test_what_is_resized_may_have_an_open_batch(by_sizes: bool) -> None:
     assert "-> tensor<?x3x8x8xf32>" in str(module)
     x = normal(2, 3, 4, 4)
     np.testing.assert_array_equal(only_result(module, x), x.repeat(2, 2).repeat(2, 3))
+
+
+def test_what_the_compiler_refuses_is_said_of_its_node(tmp_path: Path) -> None:
+    """Two axes of which the second is open have no affine subscripts when they are merged."""
+    proto = model([helper.make_node("Reshape", ["x", "s"], ["y"], name="merge")], {"x": [4, "N"]}, ["y"], {"s": np.array([-1])})
+    file = tmp_path / "open.onnx"
+    onnx.save(proto, file)
+    with pytest.raises(IRError) as refusal:
+        irkit.compile(irkit.load(str(file)))
+    assert "note: it is of the node 'merge'" in str(refusal.value)
+    assert "open are: N (dimension 1 of 'x'); fixed by, for example, --shape=N=1" in str(refusal.value)
+    found = irkit.compile(irkit.load(str(file), sizes={"N": 2}))["main"](normal(4, 2))
+    np.testing.assert_array_equal(np.asarray(found), normal(4, 2).reshape(-1))

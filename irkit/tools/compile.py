@@ -13,6 +13,7 @@ from __future__ import annotations
 from irkit import catalog
 from irkit.analysis.specialization import has_open_tensors, skeleton
 from irkit.define.verifier import verify
+from irkit.diagnostics import IRError
 from irkit.dialects.func import Func
 from irkit.ir import Operation
 from irkit.pipeline.run import Verifying, run
@@ -23,6 +24,7 @@ from irkit.runtime.jit import LinkError, let_go
 from irkit.runtime.native import checked_threads, default_threads
 from irkit.tools.fingerprint import processor, program_parts, versions
 from irkit.tools.kernels import Kernels
+from irkit.tools.models import explain
 from irkit.tools.program import Program
 from irkit.tools.progress import progress
 
@@ -51,11 +53,15 @@ def compile_module(
         return kept
     skeletons = _skeletons(module)
     lowered = module.clone()
-    with progress() as shown:
-        with Kernels(cache, default_threads(), shown) as kernels:
-            run(passes, lowered, [kernels, Verifying(), shown])
-        shown.at("machine code")
-        program = Program.of(lowered, skeletons, cache)
+    try:
+        with progress() as shown:
+            with Kernels(cache, default_threads(), shown) as kernels:
+                run(passes, lowered, [kernels, Verifying(), shown])
+            shown.at("machine code")
+            program = Program.of(lowered, skeletons, cache)
+    except IRError as error:
+        explain(error, is_open=bool(skeletons))
+        raise
     if cache is not None:
         cache.put(key, program.pack())
     return program.load(count, cache)

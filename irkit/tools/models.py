@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from irkit import catalog
 from irkit.analysis.signature import argument_attributes
-from irkit.diagnostics import IRError
+from irkit.diagnostics import FileLineCol, IRError, NameLoc
 from irkit.ir import Operation
 from irkit.ir.attributes import ArrayAttr, DictionaryAttr, StringAttr
 from irkit.tools.arguments import Flag, UsageError
@@ -34,6 +35,8 @@ class _Importer(Protocol):
     def read_model(
         self, path: str, sizes: Mapping[str, int], values: Mapping[str, Value] | None = None
     ) -> Operation: ...
+
+    def open_sizes(self, path: str) -> dict[str, str]: ...
 
 
 def importer_of(name: str) -> _Importer:
@@ -85,6 +88,23 @@ def read_model_for(
             if not fresh:
                 raise
             known |= {name: values[name] for name in fresh}
+
+
+def explain(error: IRError, is_open: bool) -> None:
+    """Says which node of a model an operation is of that the compiler refuses and, where the module has open
+    sizes, how they are fixed: locations in models are of no lines."""
+    for diagnostic in error.diagnostics:
+        where = diagnostic.location
+        if not isinstance(where, NameLoc) or not isinstance(where.child, FileLineCol):
+            continue
+        path = where.child.file
+        if not is_model(path):
+            continue
+        diagnostic.note(f"it is of the node '{where.name}'")
+        sizes = importer_of("onnx").open_sizes(path) if is_open and os.path.isfile(path) else {}
+        if sizes:
+            places = ", ".join([f"{name} ({place})" for name, place in sizes.items()])
+            diagnostic.note(f"open are: {places}; fixed by, for example, --shape={next(iter(sizes))}=1")
 
 
 def argument_names(function: Operation) -> list[str]:
