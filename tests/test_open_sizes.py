@@ -45,6 +45,9 @@ OPERATIONS: Final = {
     "broadcast": ("graph.broadcast", ["?"], "3x?"),
     "broadcast_known": ("graph.broadcast", ["?"], "2x3"),
     "slice": ("graph.slice", ["?x4"], "?x2"),
+    "cut": ("graph.slice", ["?"], "?"),
+    "cut_behind": ("graph.slice", ["?x?"], "?x?"),
+    "cut_to_known": ("graph.slice", ["?"], "2"),
     "softmax": ("graph.softmax", ["?x?"], "?x?"),
     "conv": ("graph.conv", ["1x?x?x4", "2x?x3x3"], "1x2x?x4"),
     "attention": ("graph.attention", ["?x?x4", "?x?x4", "?x?x4"], "?x?x4"),
@@ -68,9 +71,12 @@ BEHIND: Final = {
     "graph.conv": " pads [1, 1, 1, 1]",
 }
 ALWAYS_FIT: Final = (
-    *("add_one", "arg_reduce", "broadcast", "cumulate", "gather", "merged", "pad", "reduce", "reverse"),
-    *("slice", "softmax", "transpose"),
+    *("add_one", "arg_reduce", "broadcast", "cumulate", "cut", "cut_behind", "gather", "merged", "pad"),
+    *("reduce", "reverse", "slice", "softmax", "transpose"),
 )
+
+
+CUTS: Final = {"cut": " [0:3]", "cut_behind": " [2:2147483647:2, 1:3]", "cut_to_known": " [1:3]"}
 
 
 def text_of(case: str) -> str:
@@ -82,7 +88,7 @@ def text_of(case: str) -> str:
     made = f"tensor<{result}>" if "i" in result else f"tensor<{result}xf32>"
     return f"""
 func.func @f({args}) -> {made} {{
-  %0 = {name} {uses}{BEHIND.get(name, "")} : {", ".join(kinds)} -> {made}
+  %0 = {name} {uses}{CUTS.get(case, BEHIND.get(name, ""))} : {", ".join(kinds)} -> {made}
   return %0 : {made}
 }}"""
 
@@ -91,7 +97,7 @@ def shapes_of(case: str) -> Iterator[list[tuple[int, ...]]]:
     """All shapes whose open sizes are of a few."""
     operands = [sizes.removesuffix("xi64").split("x") for sizes in OPERATIONS[case][1]]
     count = sum(each.count("?") for each in operands)
-    for chosen in product((1, 2, 3, 4) if count < 4 else (1, 3), repeat=count):
+    for chosen in product((0, 1, 2, 3, 4) if count < 3 else (1, 2, 3, 4) if count < 4 else (1, 3), repeat=count):
         sizes = iter(chosen)
         yield [tuple([next(sizes) if size == "?" else int(size) for size in each if size]) for each in operands]
 

@@ -112,6 +112,22 @@ func.func @places(%x: tensor<4x5xf32>, %p: tensor<2xf32>) {
 
 // -----
 
+func.func @nothing_to_gather(%x: tensor<0x5xf32>, %p: tensor<2xi32>) {
+  // expected-error @below {{takes places of an axis that has no elements, but has 'tensor<2xi32>'}}
+  %0 = graph.gather %x, %p axis 0 : tensor<0x5xf32>, tensor<2xi32> -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+func.func @no_row_to_write(%x: tensor<0x5xf32>, %p: tensor<2xi32>, %u: tensor<2x5xf32>) {
+  // expected-error @below {{takes places of an axis that has no elements, but has 'tensor<2xi32>'}}
+  %0 = graph.scatter set %x, %p, %u : tensor<0x5xf32>, tensor<2xi32>, tensor<2x5xf32> -> tensor<0x5xf32>
+  return
+}
+
+// -----
+
 func.func @axis(%x: tensor<4x5xf32>, %p: tensor<2xi32>) {
   // expected-error @below {{axis 2 is out of range for rank 2}}
   %0 = graph.gather %x, %p axis 2 : tensor<4x5xf32>, tensor<2xi32>

@@ -27,6 +27,11 @@ def _check_places(places: TensorType) -> None:
         raise ShapeError(f"takes integers for places, but has '{places}'")
 
 
+def _check_not_empty(size: int, places: TensorType) -> None:
+    if size == 0 and places.has_static_shape and 0 not in places.shape:
+        raise ShapeError(f"takes places of an axis that has no elements, but has '{places}'")
+
+
 class Gather(AlongAxis):
     """For each number in the second operand what the first holds there along an axis (NumPy's take).
 
@@ -47,6 +52,7 @@ class Gather(AlongAxis):
         axis = parts.properties["axis"]
         assert isinstance(axis, IntegerAttr)
         at = normal_axis(axis.value, operand.rank)
+        _check_not_empty(operand.shape[at], places)
         shape = (*operand.shape[:at], *places.shape, *operand.shape[at + 1 :])
         return TensorType(shape, operand.element_type)
 
@@ -93,6 +99,7 @@ class Scatter(TensorOp):
         _check_places(places)
         if not operand.rank or places.rank != 1:
             raise ShapeError(f"takes places in a list for the rows of a tensor, but has '{places}'")
+        _check_not_empty(operand.shape[0], places)
         if updates.element_type is not operand.element_type:
             raise ShapeError(f"keeps the elements, but writes those of '{updates}' into '{operand}'")
         rows = (*places.shape, *operand.shape[1:])

@@ -7,7 +7,7 @@ from math import prod
 from typing import Any, Final
 
 from irkit.dialects import arith, graph
-from irkit.dialects.graph.shapes import slice_
+from irkit.dialects.graph.shapes import TO_THE_END
 from irkit.dialects.graph.sliding import Window
 from irkit.ir import Operation, Type, Value
 from irkit.ir.types import DYNAMIC, INDEX, TensorType
@@ -107,11 +107,19 @@ def _concat(e: Emitter, op: graph.Concat) -> list[Size]:
 
 
 def _slice(e: Emitter, op: graph.Slice) -> list[Size]:
-    """What the type of the operand says; where that says nothing, the dimension is taken whole."""
-    tensor = e.tensor(op.operand)
-    columns = (op.starts.values, op.stops.values, op.steps.values)
-    shape = slice_(tensor.type.shape, *columns)
-    return [e.size(tensor, axis) if size == DYNAMIC else size for axis, size in enumerate(shape)]
+    """Whole dimensions stay; a stop beyond the end of one whose size is open is the end."""
+    sizes = e.sizes(e.tensor(op.operand))
+    return [_cut(e, size, *bounds) for size, bounds in zip(sizes, op.slices, strict=True)]
+
+
+def _cut(e: Emitter, size: Size, start: int, stop: int, step: int) -> Size:
+    if isinstance(size, int):
+        return max(0, -(-(min(stop, size) - start) // step))
+    if (start, stop, step) == (0, TO_THE_END, 1):
+        return size
+    first, end = e.number(start, INDEX), e.number(stop, INDEX)
+    length = e.add(arith.SubI(e.add(arith.MaxSI(e.add(arith.MinSI(size, end)).result, first)).result, first)).result
+    return _affine(e, length, 1, step - 1, step)
 
 
 def _pad(e: Emitter, op: graph.Pad) -> list[Size]:
