@@ -101,15 +101,25 @@ func.func private @more(%x: {T}, %y: {T}) {{
     loop.update addf %v, %x[%i, %j] : {T} }} }}
   return
 }}
-func.func private @unknown(%x: {T}, %y: {T}) {{
+func.func private @calls_twice(%x: {T}, %y: {T}) {{
   func.call @twice(%x, %y) : ({T}, {T}) -> ()
+  return
+}}
+func.func private @calls_more(%x: {T}, %y: {T}) {{
+  func.call @more(%x, %y) : ({T}, {T}) -> ()
   return
 }}
 """
 
 
 @pytest.mark.parametrize(
-    ("kernel", "arena", "copies"), [("twice", 32 * 4, 0), ("more", 48 * 4, 1), ("unknown", 48 * 4, 1)]
+    ("kernel", "arena", "copies"),
+    [
+        ("twice", 32 * 4, 0),
+        ("more", 48 * 4, 1),
+        ("calls_twice", 32 * 4, 0),
+        ("calls_more", 48 * 4, 1),
+    ],
 )
 def test_what_is_read_in_two_shapes(kernel: str, arena: int, copies: int) -> None:
     """%a has two shapes, both of which are read later: one place is enough, unless a call may write there."""
