@@ -43,6 +43,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from onnx_models import distance, inputs_of, seeded
 
 SEED = "seed"
+REST = 0.1
+"""Seconds."""
 HEAD = (
     "| model | irkit | ONNX Runtime | IREE | ratio | to compile | resident | arena | difference |\n"
     "|---|---|---|---|---|---|---|---|---|"
@@ -86,7 +88,7 @@ def measure(path: str, calls: int, threads: int, sizes: list[str]) -> None:
     runs = [run.prepare(*inputs.values()), lambda: session.run(None, inputs)]
     iree = in_iree(path, list(inputs.values()), threads)
     clock = time.process_time if threads == 1 else time.perf_counter
-    ours, theirs, *others = in_turns([*runs, *([iree] if iree else [])], calls, clock)
+    ours, theirs, *others = in_turns([*runs, *([iree] if iree else [])], calls, clock, rests=threads > 1)
     in_iree_shown = f"{others[0] * 1e3:.1f} ms" if others else "-"
     arena = f"{run.arena.size / 1e6:.2f} MB" if run.arena is not None else "-"
     print(
@@ -169,12 +171,19 @@ def with_fixed_sizes(model: onnx.ModelProto) -> onnx.ModelProto:
 
 
 def in_turns(
-    runs: list[Callable[[], object]], calls: int, clock: Callable[[], float]
+    runs: list[Callable[[], object]], calls: int, clock: Callable[[], float], rests: bool
 ) -> list[float]:
-    """The median seconds of each, all of them warm."""
+    """The median seconds of each, all of them warm.  Where there are threads, those of the one before spin
+    for a while, and new ones need some time to find their cores: there is a rest, and as long calls of which
+    the time does not count, before each that does."""
     seconds: list[list[float]] = [[] for _ in runs]
     for _ in range(calls):
         for run, taken in zip(runs, seconds, strict=True):
+            if rests:
+                time.sleep(REST)
+                end = time.perf_counter() + REST
+                while time.perf_counter() < end:
+                    run()
             start = clock()
             run()
             taken.append(clock() - start)
