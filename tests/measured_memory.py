@@ -26,7 +26,7 @@ from onnx_models import inputs_of, seeded
 import irkit
 from irkit.importers.onnx import read_model
 from irkit.runtime.arrays import ALIGNMENT
-from irkit.runtime.executable import Call
+from irkit.runtime.prepared import Call
 
 PAGE = mmap.PAGESIZE
 PROT_NONE = 0

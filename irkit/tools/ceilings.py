@@ -19,7 +19,7 @@ from irkit.analysis.cost import Cost
 from irkit.analysis.machines import host
 from irkit.runtime.arrays import aligned_empty
 from irkit.runtime.cache import Cache, key_of
-from irkit.runtime.executable import Call
+from irkit.runtime.prepared import Call
 from irkit.syntax import parse
 from irkit.tools.compile import compile_module
 from irkit.tools.fingerprint import processor

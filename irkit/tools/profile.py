@@ -28,7 +28,8 @@ from irkit.ir.types import DYNAMIC, TensorType
 from irkit.pipeline.run import Verifying, run
 from irkit.pipeline.text import parse_pipeline
 from irkit.runtime.arrays import aligned_empty
-from irkit.runtime.executable import Call, CompiledFunction
+from irkit.runtime.executable import CompiledFunction
+from irkit.runtime.prepared import Call
 from irkit.tools.arguments import UsageError
 from irkit.tools.ceilings import Ceilings, best_seconds, ceilings
 from irkit.tools.compile import compile_module

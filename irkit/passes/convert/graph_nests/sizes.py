@@ -118,7 +118,8 @@ def _cut(e: Emitter, size: Size, start: int, stop: int, step: int) -> Size:
     if (start, stop, step) == (0, TO_THE_END, 1):
         return size
     first, end = e.number(start, INDEX), e.number(stop, INDEX)
-    length = e.add(arith.SubI(e.add(arith.MaxSI(e.add(arith.MinSI(size, end)).result, first)).result, first)).result
+    last = e.add(arith.MaxSI(e.add(arith.MinSI(size, end)).result, first)).result
+    length = e.add(arith.SubI(last, first)).result
     return _affine(e, length, 1, step - 1, step)
 
 
