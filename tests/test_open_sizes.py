@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import numpy as np
 import pytest
@@ -169,7 +169,15 @@ def test_sizes_go_through_calls(chain: Executable) -> None:
         chain.rows(ones(7, np.float32), ones((4, 2), np.float32), 3.0)
 
 
+class Shaped:
+    """No array, though it has a shape of its own making."""
+
+    shape: ClassVar = [8]
+
+
 def test_what_is_wrong_with_one_argument_is_said_of_it(chain: Executable) -> None:
+    with pytest.raises(ArgumentError, match="argument 0 is a Shaped"):
+        chain.rows(Shaped(), np.ones((4, 2), np.float32), 3.0)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="argument 0 is a int"):
         chain.rows(3, np.ones((4, 2), np.float32), 3.0)
     with pytest.raises(ArgumentError, match="argument 1 has the shape"):

@@ -35,7 +35,8 @@ class OpenSizes:
     def __call__(self, arguments: Sequence[object]) -> tuple[Shape | None, ...]:
         """The shape of each result, None for a number, or where its type alone says it.  An ArgumentError
         where an operation has no meaning for arguments of these sizes."""
-        shapes = tuple([getattr(each, "shape", None) for each in arguments])
+        given = [getattr(each, "shape", None) for each in arguments]
+        shapes = tuple([shape if isinstance(shape, tuple) else None for shape in given])
         known = self._known.get(shapes)
         return self._tried(shapes) if known is None else known
 
